@@ -128,7 +128,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/runtime/head/saved-look.ts',
     find: 'localStorage.listingColumns',
     replace: 'localStorage.columns',
-    caughtBy: ['browser', 'sorts-and-filters'],
+    caughtBy: ['browser', 'browses-the-listing'],
   },
   {
     name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',

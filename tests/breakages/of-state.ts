@@ -99,7 +99,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/actions/overlay.ts',
     find: 'if (dialog.open) return;',
     replace: '',
-    caughtBy: ['browser', 'uses-the-mini-cart'],
+    caughtBy: ['browser', 'adds-from-a-card'],
   },
   {
     name: 'the focus is lost when more products are loaded by keyboard',
@@ -122,14 +122,14 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/actions/overlay.ts',
     find: "event.key === 'Escape' && overlay",
     replace: "event.key === 'Esc' && overlay",
-    caughtBy: ['browser', 'uses-the-mini-cart'],
+    caughtBy: ['browser', 'adds-from-a-card'],
   },
   {
     name: 'the mini cart covers the page before the page shows that the product was added',
     file: 'src/stores/overlay.ts',
     find: '  await painted();\n',
     replace: '',
-    caughtBy: ['browser', 'uses-the-mini-cart'],
+    caughtBy: ['browser', 'adds-from-a-card'],
   },
   {
     name: 'React loads late on a page that it renders',

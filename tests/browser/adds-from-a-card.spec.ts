@@ -1,77 +1,92 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
-import { expect, test } from './support/shop.ts';
+import { addButton, cards, firstForSale, miniCart, quantityIn } from './support/cart.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
-/** A product with colours, which other products may lack. */
-const PHONE_NAME = 'Smartfon';
-
-const cards = (page: Page) => page.getByRole('article');
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
-const miniCart = (page: Page) => panel(page, 'Savatcha');
+const quickAdd = (page: Page) => panel(page, 'Tezkor qo‘shish');
+const quickView = (page: Page) => panel(page, 'Tezkor ko‘rish');
+const close = (page: Page) => miniCart(page).getByRole('button', { name: 'Yopish' });
+const more = (part: Locator) => part.getByRole('button', { name: 'Bitta ko‘paytirish' });
+const less = (part: Locator) => part.getByRole('button', { name: 'Bitta kamaytirish' });
 
-const openListingOf = (page: Page, search: string) => page.goto(`/shop-default?search=${search}`);
-
-test('quick add takes a quantity, shows its total price and opens the mini cart', async ({ page }) => {
-  await page.goto('/');
-  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+/** Adds the first product of the page from its card, and returns its name. */
+async function addFirst(page: Page): Promise<string> {
+  const card = firstForSale(page);
   const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  await expect(close(page)).toBeFocused();
+  return name;
+}
+
+test('quick view and quick add show today’s price, and the mini cart opens with what was added', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  const card = firstForSale(page);
+  const name = await card.getByRole('heading').innerText();
+  const id = Number(await card.getAttribute('data-product-id'));
+  shop.database
+    .prepare('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = ?')
+    .run(id);
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await expect(quickView(page).locator('.price-now')).toHaveText('4 000 000 so‘m');
+  await page.keyboard.press('Escape');
+
   await chooseOnCard(card, 'Tezkor qo‘shish');
-  const quickAdd = panel(page, 'Tezkor qo‘shish');
-  await expect(quickAdd.getByRole('link', { name })).toHaveAttribute('href', /^\/product-detail\/\d+$/);
-  const less = quickAdd.getByRole('button', { name: 'Bitta kamaytirish' });
-  await expect(less).toBeDisabled();
+  await expect(quickAdd(page).getByRole('link', { name })).toHaveAttribute('href', /^\/product-detail\/\d+$/);
+  await expect(less(quickAdd(page))).toBeDisabled();
   await expectNoAxeViolations(page);
+  await expect(quickAdd(page).getByRole('button', { name: /- 4 000 000.00 so‘m$/ })).toBeVisible();
+  await more(quickAdd(page)).click();
+  await expect(less(quickAdd(page))).toBeEnabled();
+  await quickAdd(page).getByRole('button', { name: 'Savatchaga qo`shish - 8 000 000.00 so‘m' }).click();
 
-  const add = quickAdd.getByRole('button', { name: /^Savatchaga qo`shish - [\d ]+\.\d\d so‘m$/ });
-  const amountOf = async () => Number((await add.innerText()).replace(/^\D+|[^\d.]/g, ''));
-  const one = await amountOf();
-  await quickAdd.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
-  await expect.poll(amountOf).toBeCloseTo(2 * one, 2);
-  await expect(less).toBeEnabled();
-  await add.click();
-
-  await expect(quickAdd).toBeHidden();
+  await expect(quickAdd(page)).toBeHidden();
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
-  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expect(quantityIn(miniCart(page))).toHaveValue('2');
+  await expect(miniCart(page).getByText('8 000 000.00 so‘m')).toBeVisible();
 });
 
 test('quick view shows a product with its colours and adds it to the cart; back and Escape return to the card', async ({
   page,
 }) => {
-  await openListingOf(page, PHONE_NAME);
-  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  // A product with colours, which other products may lack.
+  await page.goto('/shop-default?search=Smartfon');
+  const card = firstForSale(page);
   const name = await card.getByRole('heading').innerText();
-  const open = card.getByRole('button', { name: 'Tezkor ko‘rish' });
   await chooseOnCard(card, 'Tezkor ko‘rish');
-  const quickView = panel(page, 'Tezkor ko‘rish');
-  await expect(quickView.getByRole('heading', { name })).toBeVisible();
-  await expect(quickView.getByRole('link', { name: 'Mahsulot sahifasini ochish' })).toBeVisible();
+  await expect(quickView(page).getByRole('heading', { name })).toBeVisible();
+  await expect(quickView(page).getByRole('link', { name: 'Mahsulot sahifasini ochish' })).toBeVisible();
   await expectNoAxeViolations(page);
-
-  const image = quickView.getByRole('img', { name });
+  const image = quickView(page).getByRole('img', { name });
   const before = await image.getAttribute('src');
-  await quickView.getByRole('radio').nth(1).check({ force: true });
+  const color = quickView(page).getByRole('radio').nth(1);
+  await color.check({ force: true });
   await expect(image).not.toHaveAttribute('src', before ?? '');
 
   await page.goBack();
-  await expect(quickView).toBeHidden();
+  await expect(quickView(page)).toBeHidden();
   await expect(cardMenu(card)).toBeFocused();
   await page.keyboard.press('Enter');
-  await open.press('Enter');
-  await expect(quickView.getByRole('heading', { name })).toBeVisible();
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).press('Enter');
+  await expect(quickView(page).getByRole('heading', { name })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(quickView).toBeHidden();
+  await expect(quickView(page)).toBeHidden();
   await expect(cardMenu(card)).toBeFocused();
 
   await chooseOnCard(card, 'Tezkor ko‘rish');
-  const color = quickView.getByRole('radio').nth(1);
   const colorName = await color.inputValue();
   await color.check({ force: true });
-  await quickView.getByRole('button', { name: /^Savatchaga qo`shish/ }).click();
+  await quickView(page)
+    .getByRole('button', { name: /^Savatchaga qo`shish/ })
+    .click();
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
   for (const choice of ['Tezkor ko‘rish', 'Tezkor qo‘shish']) {
-    await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
+    await close(page).click();
     await chooseOnCard(card, choice);
     await expect(panel(page, choice).getByRole('radio', { name: colorName })).toBeChecked();
     await panel(page, choice)
@@ -79,70 +94,16 @@ test('quick view shows a product with its colours and adds it to the cart; back 
       .click();
     await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
   }
-});
-
-test('quick view and quick add show today’s price, in the button and in the cart', async ({ page, shop }) => {
-  await page.goto('/');
-  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
-  const id = Number(await card.getAttribute('data-product-id'));
-  shop.database
-    .prepare('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = ?')
-    .run(id);
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expect(panel(page, 'Tezkor ko‘rish').locator('.price-now')).toHaveText('4 000 000 so‘m');
-  await page.keyboard.press('Escape');
+  await close(page).click();
   await chooseOnCard(card, 'Tezkor qo‘shish');
-  const quickAdd = panel(page, 'Tezkor qo‘shish');
-  await quickAdd.getByRole('button', { name: 'Savatchaga qo`shish - 4 000 000.00 so‘m' }).click();
-  await expect(miniCart(page).getByText('4 000 000.00 so‘m')).toBeVisible();
-});
-
-test('changing the quantity of a product in the cart opens the mini cart, also from quick view and quick add', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/');
-  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
-  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
-  const quantity = miniCart(page).getByRole('textbox', { name: 'Soni' });
-  await expect(quantity).toHaveValue('1');
-  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
-
-  await chooseOnCard(card, 'Tezkor qo‘shish');
-  await panel(page, 'Tezkor qo‘shish').getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
-  await expect(quantity).toHaveValue('2');
-  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
-
+  await more(quickAdd(page)).click();
+  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('2');
+  await close(page).click();
   await chooseOnCard(card, 'Tezkor ko‘rish');
-  const field = panel(page, 'Tezkor ko‘rish').getByRole('textbox', { name: 'Soni' });
-  await field.selectText();
-  await field.pressSequentially('12');
-  await expect(field).toHaveValue('12');
-  await field.press('Enter');
-  await expect(quantity).toHaveValue('12');
-  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
-
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await field.fill('3');
+  await quantityIn(quickView(page)).fill('3');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first()).toHaveText('3');
-});
-
-test('the labels of the wishlist and compare buttons follow their state everywhere', async ({ page }) => {
-  await page.goto('/');
-  const card = cards(page).first();
-  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
-  await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expect(
-    panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' }),
-  ).toBeVisible();
-  await panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Add to Compare' }).click();
-  // The panel is as tall as its content.
-  await expect(panel(page, 'Solishtirish').getByRole('listitem')).toHaveCount(4);
-  await panel(page, 'Solishtirish').getByRole('button', { name: 'Yopish' }).click();
-  await cardMenu(card).click();
-  await expect(card.getByRole('button', { name: 'Already Compared' })).toBeVisible();
+  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
+  await expect(count, 'a typed one counts although the panel is closed').toHaveText('3');
 });
 
 test('the menu of a card names its actions, and is closed by its button, Escape, a tap outside or another menu', async ({
@@ -151,7 +112,7 @@ test('the menu of a card names its actions, and is closed by its button, Escape,
   await page.goto('/shop-default');
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
   const inMenu = first.getByRole('button', { name: /^(Add to Compare|Tezkor .*)$/ });
-  for (const close of [
+  for (const closeMenu of [
     () => cardMenu(first).click(),
     () => page.keyboard.press('Escape'),
     () => page.getByRole('heading', { level: 1 }).click(),
@@ -159,7 +120,7 @@ test('the menu of a card names its actions, and is closed by its button, Escape,
   ]) {
     await cardMenu(first).click();
     await expect(inMenu.filter({ visible: true })).toHaveCount(3);
-    await close();
+    await closeMenu();
     await expect(inMenu.filter({ visible: true })).toHaveCount(0);
   }
   await cardMenu(first).click();
@@ -170,22 +131,9 @@ test('the menu of a card names its actions, and is closed by its button, Escape,
   await expectNoAxeViolations(page);
 });
 
-test('a sold-out product says so and has no quick add', async ({ page, shop }) => {
-  const soldOut = shop.database.prepare('SELECT name FROM products WHERE quantity = 0 AND id < 100').get();
-  await openListingOf(page, encodeURIComponent(String(soldOut?.name)));
-  const card = cards(page)
-    .filter({ hasText: String(soldOut?.name) })
-    .first();
-  await expect(card.getByText('Tugagan').first()).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Tugagan' })).toBeDisabled();
-  await expect(card.getByRole('button', { name: 'Tezkor qo‘shish' })).toHaveCount(0);
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expect(panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Tugagan' })).toBeDisabled();
-});
-
 test('a shopper gets from a card to a placed order with the keyboard alone', async ({ page }) => {
   /** Presses Tab until the control has the focus, as a shopper without a mouse does. */
-  const reach = async (control: ReturnType<Page['getByRole']>) => {
+  const reach = async (control: Locator) => {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < 200; presses++) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -215,4 +163,123 @@ test('a shopper gets from a card to a placed order with the keyboard alone', asy
   await reach(page.getByRole('button', { name: 'Buyurtma berish' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+});
+
+test.describe('the mini cart', () => {
+  test('changes, removes and recommends products; when empty, it links to the shop', async ({ page }) => {
+    await page.goto('/');
+    const name = await addFirst(page);
+    const cart = miniCart(page);
+    await expect(quantityIn(cart)).toHaveValue('1');
+    await expect(cart.getByText('100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul')).toBeVisible();
+    await expect(cart.locator('progress')).toHaveCount(0);
+    const recommended = cart.getByRole('region', { name: 'Sizga yoqishi mumkin' });
+    await expect(recommended.getByRole('listitem')).toHaveCount(2);
+    await expect(recommended.getByRole('link', { name })).toHaveCount(0);
+    // Its own styles, which load with it, take precedence over those of all pages.
+    await expect(cart.locator('.overlay-footer')).toHaveCSS('padding-left', '16px');
+    await expectNoAxeViolations(page);
+
+    const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
+    const amount = async () => Number((await total.innerText()).replace(/[^\d.]/g, ''));
+    const one = await amount();
+    await more(cart).click();
+    await expect.poll(amount).toBeCloseTo(2 * one, 2);
+    await quantityIn(cart).fill('0');
+    await quantityIn(cart).blur();
+    await expect(quantityIn(cart)).toHaveValue('2');
+    await less(cart).press('Enter');
+    await expect(quantityIn(cart)).toHaveValue('1');
+    await expect(less(cart)).toBeFocused();
+    await cart.getByRole('button', { name: `O'chirish: ${name}` }).press('Enter');
+    await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+    await page.keyboard.press('Tab');
+    const choose = cart.getByRole('link', { name: 'Mahsulotlarni tanlash' });
+    await expect(choose).toBeFocused();
+    await expect(choose).toHaveAttribute('href', '/shop-default');
+  });
+
+  test('covers the page only after the badge has counted the added product', async ({ page }) => {
+    await openSettled(page, '/product-detail/3');
+    const seen = await addButton(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const badge = document.querySelector('header [data-bind="cart-count"]');
+      return {
+        pieces: badge?.checkVisibility() && badge.textContent,
+        panels: document.querySelectorAll('dialog[open]').length,
+      };
+    });
+    expect(seen).toEqual({ pieces: '1', panels: 0 });
+    await expect(miniCart(page)).toBeVisible();
+  });
+
+  for (const support of ['with', 'without'])
+    test(
+      `stays open at Escape in browsers ${support} support for closedby, and returns the focus`,
+      nightlyUnless(support === 'without'),
+      async ({ page }) => {
+        if (support === 'without')
+          await page.addInitScript(() => {
+            const { setAttribute } = HTMLDialogElement.prototype;
+            HTMLDialogElement.prototype.setAttribute = function (name, value) {
+              if (name !== 'closedby') setAttribute.call(this, name, value);
+            };
+          });
+        await page.goto('/');
+        const add = cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first();
+        await add.press('Enter');
+        await expect(close(page)).toBeFocused();
+        for (const prepare of [() => close(page).blur(), () => close(page).focus()]) {
+          await prepare();
+          await page.keyboard.press('Escape');
+          await page.keyboard.press('Escape');
+          await untilIdle(page);
+          await expect(miniCart(page)).toBeVisible();
+        }
+        await (support === 'with' ? page.keyboard.press('Enter') : page.goBack());
+        await expect(miniCart(page)).toBeHidden();
+        await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
+      },
+    );
+
+  test('leaves open what is opened right after it is closed, until the back button closes that', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const search = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').nth(1);
+    const open = await search.elementHandle();
+    await addFirst(page);
+    // A busy phone draws no frame in between.
+    await close(page).evaluate((button: HTMLElement, next) => {
+      button.click();
+      next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }, open);
+    await untilIdle(page);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('comes from its side of the screen within a quarter of a second, at once for who wants less motion; after a reload, back leads to the page before', async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    await page.goto('/product-detail/3');
+    await page.locator('[data-buy-bar]').getByRole('button').click();
+    const motion = () =>
+      miniCart(page).evaluate((opened) => {
+        const { animationDuration, animationName } = getComputedStyle(opened);
+        const seconds = animationName === 'none' ? 0 : Number.parseFloat(animationDuration);
+        return { isSwift: seconds <= 0.25, isSeen: seconds >= 0.15, side: opened.dataset.side };
+      });
+    expect(await motion()).toEqual({ isSwift: true, isSeen: false, side: 'end' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await motion()).toEqual({ isSwift: true, isSeen: true, side: 'end' });
+    await page.reload();
+    await untilIdle(page);
+    await expect(miniCart(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/about-us');
+  });
 });

@@ -1,10 +1,18 @@
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { cards } from './support/cart.ts';
+import { openHeld } from './support/held-files.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
-const names = (page: import('playwright/test').Page) => page.getByRole('article').getByRole('heading');
+test.use({ staysInPlace: true });
+
+const names = (page: Page) => cards(page).getByRole('heading');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Bo‘limlar' });
+const chosen = (page: Page) => categories(page).locator('[aria-current]');
 
 /** Starts the listing's script: until a shopper focuses it, its links simply navigate. */
-async function wake(page: import('playwright/test').Page) {
+async function wake(page: Page) {
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-enhance="island"][data-waits]')).toHaveCount(0);
@@ -58,64 +66,19 @@ test.describe('on a phone', () => {
         await filter.evaluate((row) => row.scrollTo(0, 0));
         await expect(filter.locator('a').first(), 'the row can be scrolled').toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => scrollY)).toBe(0);
+
+        await page.goto('/shop-default?categoryId=12');
+        await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+        await filter.getByRole('link').first().dispatchEvent('click');
+        await expect(filter.locator('[aria-current]')).toHaveText('Barcha bo‘limlar');
+        await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => scrollY)).toBe(0);
       },
     );
   }
-
-  test('each newly chosen category comes into view, and the page stays where it is', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    await page.goto('/shop-default?categoryId=12');
-    const filter = page.locator('.category-filter');
-    const chosen = filter.locator('[aria-current]');
-    await expect(chosen).toBeInViewport({ ratio: 1 });
-    await filter.getByRole('link').first().dispatchEvent('click');
-    await expect(page).toHaveURL('/shop-default');
-    await expect(chosen).toHaveText('Barcha bo‘limlar');
-    await expect(chosen).toBeInViewport({ ratio: 1 });
-    await page.goBack();
-    await expect(chosen).not.toHaveText('Barcha bo‘limlar');
-    await expect(chosen).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-});
-
-test('the first tap adds a product, and its button says so from then on', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await page.goto('/shop-default');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Savatchaga qo`shish' }) })
-    .first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
-  const cart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(cart.getByRole('link', { name }).first()).toBeVisible();
-  await cart.getByRole('button', { name: 'Yopish' }).click();
-  await expect(cart).toBeHidden();
-  const added = page.getByRole('article').filter({ hasText: name }).first();
-  await expect(page.locator('[data-enhance="island"][data-waits]')).toHaveCount(0);
-  await expect(added.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
-});
-
-test('a category keeps the rest of the query; an address opened directly shows the right result', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/shop-default?categoryId=4');
-  await expect(names(page).first()).toContainText(/televizor/i);
-  const current = page.getByRole('navigation', { name: 'Bo‘limlar' }).locator('[aria-current]');
-  await expect(current).toHaveText('Televizorlar');
-  await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: 'Noutbuklar' }).click();
-  await expect(page).toHaveURL('/shop-default?categoryId=6');
-  await expect(names(page).first()).toContainText(/noutbuk/i);
 });
 
 test.describe('on the page of a category', () => {
-  const heading = (page: import('playwright/test').Page) => page.getByRole('heading', { level: 1 });
-  const chosen = (page: import('playwright/test').Page) =>
-    page.getByRole('navigation', { name: 'Bo‘limlar' }).locator('[aria-current]');
-
   test('another category opens a page of its own, and back shows the first one again', async ({ page }) => {
     await page.goto('/category/4');
     for (const [choice, address, title] of [
@@ -123,7 +86,7 @@ test.describe('on the page of a category', () => {
       ['Barcha bo‘limlar', '/shop-default', 'Eng yangi mahsulotlar'],
     ] as const) {
       await wake(page);
-      await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: choice }).click();
+      await categories(page).getByRole('link', { name: choice }).click();
       await expect(page).toHaveURL(address);
       await expect(heading(page)).toHaveText(title);
       await expect(chosen(page)).toHaveText(choice);
@@ -158,12 +121,7 @@ test.describe('query parameters that an advertisement adds', () => {
       await page.goto(path);
       const rendered = await names(page).allInnerTexts();
       shop.api.hold('/api/v1/products');
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/_astro/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(`${path}?utm_source=telegram&fbclid=abc`, { waitUntil: 'commit' });
+      const release = await openHeld(page, `${path}?utm_source=telegram&fbclid=abc`);
       await expect(names(page).first()).toBeVisible();
       release();
       await page.waitForLoadState();
@@ -202,7 +160,7 @@ test.describe('when the API is down', () => {
 
   test('further pages and named categories show the data of the last build', async ({ page, shop }) => {
     shop.api.down();
-    for (const [address, file, heading] of [
+    for (const [address, file, title] of [
       ['/shop-default?page=3', '/shop-default/3', 'Eng yangi mahsulotlar'],
       ['/shop-default?categoryId=4', '/category/4', 'Televizorlar'],
     ] as const) {
@@ -210,24 +168,8 @@ test.describe('when the API is down', () => {
       const built = await names(page).allTextContents();
       await page.goto(address);
       await expect(names(page)).toHaveText(built);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(heading(page)).toHaveText(title);
     }
-  });
-
-  test('the listing says so if there is no file either, and tries again on request', async ({
-    page,
-    shop,
-  }) => {
-    shop.api.down('/api/v1/products');
-    await page.goto('/shop-default');
-    await page.route('**/shop-default/3', (route) => route.abort());
-    await page.goto('/shop-default?page=3');
-    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
-    await expectNoAxeViolations(page);
-    shop.api.restore();
-    await page.getByRole('button', { name: 'Qayta urinish' }).press('Enter');
-    await expect(names(page)).toHaveCount(10);
-    await expect(page.locator('.listing-result')).toBeFocused();
   });
 });
 
@@ -242,18 +184,76 @@ test('no wrong product is shown while the result is loading', async ({ page, sho
   await expect(names(page).first()).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+/** How many columns the grid has. */
+const columns = (page: Page) =>
+  page
+    .locator('.listing-result .product-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-  test('first pages, products and links work', async ({ page }) => {
-    for (const path of ['/', '/shop-default']) {
-      await page.goto(path);
-      await expect(names(page).first()).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Keyingi sahifa' }).click();
-    await expect(page).toHaveURL('/shop-default/2');
-    await names(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/JavaScript/).first()).toBeVisible();
-  });
+test('the grid has as many columns as the shopper chose, even after a reload', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/shop-default');
+  await page.getByRole('button', { name: '1 ustun' }).click();
+  await expect.poll(() => columns(page)).toBe(1);
+  await page.reload();
+  expect(await columns(page)).toBe(1);
+  await page.getByRole('button', { name: '2 ustun' }).click();
+  await expect.poll(() => columns(page)).toBe(2);
+});
+
+test('the button for the current number of columns is pressed, and there are no buttons without effect', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const buttons = page.getByRole('button', { name: /^\d ustun$/ });
+  const pressed = page.getByRole('button', { name: /^\d ustun$/, pressed: true });
+  await page.goto('/shop-default');
+  await expect(pressed).toHaveAccessibleName('4 ustun');
+  await expect(buttons).toHaveCount(6);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(pressed).toHaveAccessibleName('3 ustun');
+  await expect(buttons).toHaveCount(4);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(pressed).toHaveAccessibleName('2 ustun');
+  await expect(buttons).toHaveCount(2);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: '6 ustun' }).click();
+  await expect(pressed).toHaveAccessibleName('6 ustun');
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(pressed).toHaveAccessibleName('4 ustun');
+  await expect(pressed).toHaveCount(1);
+});
+
+test('in one column the image is beside the text, and no larger than a card', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop-default');
+  await page.getByRole('button', { name: '1 ustun' }).click();
+  const card = cards(page).first();
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(400);
+    const image = await card.locator('.product-card-image').first().boundingBox();
+    const name = await card.getByRole('heading').boundingBox();
+    expect(image?.width).toBeLessThan(260);
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(name?.x ?? 0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(500);
+});
+
+test('two columns on a wide screen have sharp images below the first ones', {
+  tag: ['@desktop', '@nightly'],
+}, async ({ page }) => {
+  const files = () =>
+    cards(page)
+      .locator('.product-card-image > img:first-child')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.slice(2, 6).map(({ currentSrc }) => /-(\d+)\.webp$/.exec(currentSrc)?.[1]),
+      );
+  await page.goto('/shop-default');
+  await expect.poll(files).toEqual(['400', '400', '400', '400']);
+  await page.getByRole('button', { name: '2 ustun' }).click();
+  await expect.poll(files).toEqual(['720', '720', '720', '720']);
 });

@@ -1,7 +1,7 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { type S3Server, startS3Server } from '../support/s3/s3-server.ts';
 import { publishTestSite, serveBucket } from './support/bucket-site.ts';
-import { fillIn } from './support/checkout.ts';
+import { addButton, fillIn, miniCart, sendOrder } from './support/cart.ts';
 import { test as base, expect } from './support/shop.ts';
 import { openShop } from './support/shop-server.ts';
 
@@ -37,12 +37,11 @@ test('a shopper buys a product from a shop that was published to a bucket', asyn
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product-detail\/\d+$/);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await page.getByRole('dialog', { name: 'Savatcha' }).getByRole('link', { name: 'Buyurtma qilish' }).click();
+  await addButton(page).click();
+  await miniCart(page).getByRole('link', { name: 'Buyurtma qilish' }).click();
 
   await fillIn(page, { name: 'Nodira' });
-  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
-  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  await sendOrder(page);
 
   const [order] = listOrders(shop.database, 1);
   expect(order).toMatchObject({ clientName: 'Nodira', lines: [{ productName: name, quantity: 1 }] });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
-import { fillIn } from './support/checkout.ts';
+import { addButton, fillIn, miniCart, sendOrder } from './support/cart.ts';
+import { holdFiles } from './support/held-files.ts';
 import { expect, test } from './support/shop.ts';
 
 // A service worker would answer in place of the routes below.
@@ -87,13 +88,12 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
     .first();
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('heading').getByRole('link').click();
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-  await miniCart.getByRole('link', { name: 'Savatchani ochish' }).click();
+  await addButton(page).click();
+  const cart = miniCart(page);
+  await cart.getByRole('link', { name: 'Savatchani ochish' }).click();
   await page.getByRole('link', { name: 'Buyurtma qilish' }).click();
   await fillIn(page, { name: 'Nodira' });
-  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
-  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  await sendOrder(page);
   expect(listOrders(shop.database, 1)).toMatchObject([
     { clientName: 'Nodira', lines: [{ productName: name }] },
   ]);
@@ -102,17 +102,13 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
 test('a menu whose script is still loading opens once it has, though the page was touched before', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/menus-without-*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdFiles(page, '**/_astro/menus-without-*.js');
   await page.goto('/');
   // What the first touch asks for has arrived when the mini cart has.
   await page.getByRole('button', { name: 'Savatcha' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-  await miniCart.getByRole('button', { name: 'Yopish' }).click();
-  await expect(miniCart).toBeHidden();
+  const cart = miniCart(page);
+  await cart.getByRole('button', { name: 'Yopish' }).click();
+  await expect(cart).toBeHidden();
   const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true });
   await menuButton.click();
   await expect(menuButton).toHaveAttribute('aria-busy', 'true');

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { closePanel, miniCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A smartphone in three colours, with further views. */
@@ -8,16 +9,16 @@ test('a colour stays as chosen while the shopper looks around, and one that repl
   page,
 }) => {
   const main = page.getByRole('main');
-  const cart = page.getByRole('dialog', { name: 'Savatcha' });
+  const cart = miniCart(page);
   const close = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+    await closePanel(page);
     // A page that is opened before the panel's history entry is gone would be aborted.
     await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
   };
   const openInCart = () => main.getByRole('button', { name: /^Allaqachon qo'shilgan - / }).click();
   await page.goto(PHONE);
   await page.getByRole('button', { name: /^Savatchaga qo`shish - / }).click();
-  await expect(cart.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(quantityIn(cart)).toHaveValue('1');
   await expect(cart.getByText('Rangi:'), 'nothing was chosen').toHaveCount(0);
   await close();
   await main.getByText('Kumushrang', { exact: true }).click();
@@ -28,7 +29,7 @@ test('a colour stays as chosen while the shopper looks around, and one that repl
   await page.goto('/about-us');
   await page.goto(PHONE);
   await expect(main.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
-  await expect(main.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expect(quantityIn(main)).toHaveValue('2');
   await page.getByRole('button', { name: 'Keyingi rasm' }).click();
   await expect(page.locator('[data-in-view]')).toHaveText('Yalpizrang');
   await openInCart();

@@ -54,7 +54,9 @@ test('back shows a page at once, as it was left', async ({ shop, keeping }) => {
     await expectKept(keeping, shop.url, path);
 });
 
-test('so it does on a first visit, though the phone begins to keep pages meanwhile', async ({ keeping }) => {
+test('so it does on a first visit, though the phone begins to keep pages meanwhile', {
+  tag: '@nightly',
+}, async ({ keeping }) => {
   const { handle } = createSiteServer(testSite.dist);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await using shop = await openShop((request, response) => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
-import { followRequests } from './support/open-settled.ts';
+import { closePanel, miniCart } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
+
+test.use({ staysInPlace: true });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solishtirish' });
 const table = (page: Page) => page.getByRole('table');
@@ -44,18 +46,6 @@ test('adding a product opens the panel, where products can be removed one by one
   await panel(page).getByRole('button', { name: 'Clear All' }).click();
   await expect(panel(page).getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeVisible();
-});
-
-test('removing a product with its button opens nothing', async ({ page }) => {
-  await withCompare(page, '[5]');
-  await page.goto('/product-detail/5');
-  const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
-  const settled = followRequests(page);
-  await compared.first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Compare' }).first()).toBeVisible();
-  await expect(count(page)).toHaveAccessibleName('Solishtirish');
-  await settled();
-  await expect(panel(page)).toBeHidden();
 });
 
 test('a shopper gets from a product page through the panel to the comparison by keyboard', {
@@ -107,8 +97,8 @@ test('the comparison shows every product’s name, price and description, and ad
     .getByRole('cell')
     .nth(1);
   await second.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+  await expect(miniCart(page)).toBeVisible();
+  await closePanel(page);
   await expect(second.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
 });
 
@@ -131,20 +121,6 @@ test('removing by keyboard moves on to the next product’s name; clearing leave
   await expect(page).toHaveURL('/shop-default');
   await page.goto('/compare');
   await expect(page.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
-});
-
-test('the list belongs to the tab: the next page has it, another tab starts without one', {
-  tag: '@nightly',
-}, async ({ page, context }) => {
-  await page.goto('/');
-  await chooseOnCard(firstUncompared(page), 'Add to Compare');
-  await expect(panel(page).getByRole('listitem')).toHaveCount(4);
-  await page.goto('/compare');
-  await expect(columns(page)).toHaveCount(4);
-  const second = await context.newPage();
-  await second.goto('/compare');
-  await expect(second.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('compare');
 });
 
 test('on a phone the table scrolls inside the page, and the row names stay in place', async ({ page }) => {
@@ -173,48 +149,20 @@ test('on a phone the table scrolls inside the page, and the row names stay in pl
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a product name that looks like markup is shown as text in the panel and the table', async ({
-  page,
-}) => {
-  await withCompare(page, '[9001,9002]');
+test('products fill the page one after the other', { tag: '@nightly' }, async ({ page, shop }) => {
+  await withCompare(page, '[5,9]');
+  await page.route('**/product-detail/*', () => {});
+  const release = shop.api.hold('/api/v1/products/');
+  shop.api.hold('/api/v1/products/9');
   await page.goto('/compare');
-  await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
-  await expect(table(page).getByText('&amp; <b>qalin</b>')).toBeVisible();
-  await expect(page).toHaveTitle(/Solishtirish/);
-});
-
-test.describe('products that left the catalogue', () => {
-  test.use({ allowedErrors: /status of 404 .*products\/7777/ });
-
-  test('are not compared', { tag: '@nightly' }, async ({ page }) => {
-    await withCompare(page, '[5,7777]');
-    await page.goto('/compare');
-    await expect(columns(page)).toHaveCount(1);
-    await expect(count(page)).toHaveAccessibleName(/^Solishtirish\s*1$/);
-  });
-});
-
-test.describe('while products are loading', () => {
-  test.beforeEach(async ({ page }) => {
-    await withCompare(page, '[5,9]');
-    await page.route('**/product-detail/*', () => {});
-  });
-
-  test('the page says so', { tag: '@nightly' }, async ({ page, shop }) => {
-    shop.api.hold('/api/v1/products/');
-    await page.goto('/compare');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Solishtirish yuklanmoqda…');
-    await expectNoAxeViolations(page);
-  });
-
-  test('they fill it one after the other', { tag: '@nightly' }, async ({ page, shop }) => {
-    const release = shop.api.hold('/api/v1/products/9');
-    await page.goto('/compare');
-    await expect(columns(page)).toHaveCount(1);
-    release();
-    await expect(columns(page)).toHaveCount(2);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 ta mahsulot');
-  });
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('Solishtirish yuklanmoqda…');
+  await expectNoAxeViolations(page);
+  release();
+  await expect(columns(page)).toHaveCount(1);
+  shop.api.restore();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(status).toHaveText('2 ta mahsulot');
 });
 
 test.describe('when the API is down', () => {
@@ -239,16 +187,5 @@ test.describe('when the API is down', () => {
     ).toContainText(/\w{3}/);
     await expect(table(page).getByRole('row', { name: /^Quvvati 2200 Vt/ })).toBeVisible();
     await expect(page.getByText(/yuklab bo‘lmadi/)).toBeHidden();
-  });
-
-  test('and the site is too, the page says so and tries again on request', async ({ page, shop }) => {
-    shop.api.down('/api/v1/products/');
-    await page.route('**/product-detail/*', (route) => route.abort());
-    await withCompare(page, '[5,9]');
-    await page.goto('/compare');
-    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
-    shop.api.restore();
-    await page.getByRole('button', { name: 'Qayta urinish' }).click();
-    await expect(columns(page)).toHaveCount(2);
   });
 });

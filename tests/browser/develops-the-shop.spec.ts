@@ -8,6 +8,7 @@ import { ORDERS_FILE } from '../../scripts/provider/open-databases.ts';
 import { listen } from '../../scripts/serve/listen.ts';
 import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
+import { addButton, miniCart, quantityIn } from './support/cart.ts';
 import { watchPages } from './support/page-watch.ts';
 
 const PAGES = [
@@ -57,10 +58,8 @@ test('the development server shows every kind of page, its islands work, and it 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`${dev.url}/product-detail/3`);
-  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(
-    page.getByRole('dialog', { name: 'Savatcha' }).getByRole('textbox', { name: 'Soni' }),
-  ).toHaveValue('1');
+  await addButton(page).click();
+  await expect(quantityIn(miniCart(page))).toHaveValue('1');
   const image = page.getByRole('main').getByRole('img').first();
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   expect(problems).toEqual([]);

@@ -1,4 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { addButton, miniCart, quantityIn } from './support/cart.ts';
+import { saveData } from './support/data-saving.ts';
+import { holdFiles } from './support/held-files.ts';
 import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -51,6 +54,8 @@ test('on a phone the listing fetches its card images in the width for two column
   expect(new Set(images.map(({ width }) => width))).toEqual(new Set([400]));
 });
 
+const fileOf = (image: Locator) => image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+
 /** Holds a page's timeouts of more than a second until the returned function is called. */
 async function holdTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -90,25 +95,15 @@ for (const { path, first } of [
   );
 }
 
-/** Holds back files until the returned function is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a panel that a shopper opens right away loads before further images', async ({ page }) => {
   const images = watchImages(page);
   await holdTimeouts(page);
-  const releaseMainImage = await hold(page, /-400\.webp$/);
-  const releasePanel = await hold(page, /\/_astro\/react\./);
+  const releaseMainImage = await holdFiles(page, /-400\.webp$/);
+  const releasePanel = await holdFiles(page, /\/_astro\/react\./);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(miniCart).toBeVisible();
+  await addButton(page).click();
+  const cart = miniCart(page);
+  await expect(cart).toBeVisible();
   releaseMainImage();
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -117,9 +112,9 @@ test('a panel that a shopper opens right away loads before further images', asyn
   expect(images).toHaveLength(1);
 
   releasePanel();
-  await expect(miniCart.getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  await expect(quantityIn(cart)).toBeVisible();
   const thumbnail = page.locator('[data-thumbs] img').nth(1);
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe('');
+  await expect.poll(() => fileOf(thumbnail)).not.toBe('');
 });
 
 test.describe('without scripts', () => {
@@ -133,19 +128,17 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the main image loads first and is small, and thumbnails are smaller still', async ({ page }) => {
-  const images = watchImages(page);
-  await page.goto('/product-detail/1');
-  await page.waitForLoadState('load');
-  const [main] = images;
-  expect(main?.width).toBe(400);
-  expect(await main?.bytes()).toBeLessThan(25_000);
-
-  const thumbnail = page.locator('[data-thumbs] img').nth(1);
-  await expect
-    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-180\.webp$/);
-});
+for (const [path, width] of [
+  ['/', 1080],
+  ['/product-detail/1', 400],
+] as const)
+  test(`the main image of ${path} loads first and is small`, async ({ page }) => {
+    const images = watchImages(page);
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    expect(images[0]?.width).toBe(width);
+    expect(await images[0]?.bytes()).toBeLessThan(25_000);
+  });
 
 test('further images of a product stay as small as thumbnails until a shopper moves to them', async ({
   page,
@@ -153,36 +146,24 @@ test('further images of a product stay as small as thumbnails until a shopper mo
   const images = watchImages(page);
   await openSettled(page, '/product-detail/3');
   expect(images.filter(({ width }) => width > 180)).toHaveLength(1);
+  const thumbnail = page.locator('[data-thumbs] img').nth(1);
+  await expect.poll(() => fileOf(thumbnail)).toMatch(/-180\.webp$/);
 
   const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
   await gallery.getByRole('button', { name: 'Keyingi rasm' }).click();
   const second = gallery.locator('[data-slides] img').nth(1);
-  await expect
-    .poll(() => second.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-400\.webp$/);
+  await expect.poll(() => fileOf(second)).toMatch(/-400\.webp$/);
 });
 
 test('the mini cart shows small images', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-action="add-to-cart"]:enabled').first().click();
   const image = page.getByRole('dialog').locator('img').first();
-  await expect
-    .poll(() => image.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-(?:180|400)\.webp$/);
-});
-
-test('the first slide loads first and is small', async ({ page }) => {
-  const images = watchImages(page);
-  await page.goto('/');
-  await page.waitForLoadState('load');
-  expect(images[0]?.width).toBe(1080);
-  expect(await images[0]?.bytes()).toBeLessThan(25_000);
+  await expect.poll(() => fileOf(image)).toMatch(/-(?:180|400)\.webp$/);
 });
 
 test('a shopper who saves data gets images of carousels once they are in view', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   const images = watchImages(page);
   const slides = () => images.filter(({ width }) => width > 400).map(({ width }) => width);
   await openSettled(page, '/');

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { addButton, quantityIn } from './support/cart.ts';
+import { connectBy } from './support/data-saving.ts';
+import { holdFiles } from './support/held-files.ts';
 import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -15,9 +18,6 @@ async function watchReact(page: Page): Promise<string[]> {
   });
   return brought;
 }
-
-const connect = (page: Page, connection: object) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
 for (const { path, reach } of [
   { path: '/product-detail/3', reach: false },
@@ -52,8 +52,8 @@ test('a panel that was fetched ahead opens without waiting for a timer', async (
   await openSettled(page, '/product-detail/3');
   await expect(page.locator('html[data-waits]')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
-  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  await addButton(page).click();
+  await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
 });
 
 for (const saveData of [false, true])
@@ -61,35 +61,21 @@ for (const saveData of [false, true])
     `React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`,
     nightlyUnless(!saveData),
     async ({ page }) => {
-      await connect(page, { saveData, effectiveType: '4g' });
+      await connectBy(page, { saveData, effectiveType: '4g' });
       const brought = await watchReact(page);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/\/_astro\/ActionsScript\./, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdFiles(page, /\/_astro\/ActionsScript\./);
       await page.clock.install();
       await page.goto('/product-detail/3', { waitUntil: 'commit' });
-      await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+      await addButton(page).click();
       await page.clock.runFor(300);
       if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
       else await expect.poll(() => brought).toHaveLength(1);
       release();
       await page.clock.resume();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+      await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
       expect(brought).toHaveLength(1);
     },
   );
-
-test('nothing is fetched ahead for shoppers who save data', async ({ page }) => {
-  await connect(page, { saveData: true, effectiveType: '4g' });
-  const brought = await watchReact(page);
-  await openSettled(page, '/product-detail/3');
-  await page.getByRole('heading', { level: 1 }).tap();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(brought).toEqual([]);
-  expect(await page.locator('link[href*="/react."]').count()).toBe(0);
-});
 
 /** Whether links are prefetched, and the addresses of those whose pages are prerendered now. */
 const prepared = (page: Page) =>
@@ -119,11 +105,11 @@ for (const { says, connection, expected } of [
     expected: { prefetched: false, prerendered: [] },
   },
 ])
-  test(says, async ({ page }) => {
-    await connect(page, connection);
+  test(says, nightlyUnless(connection.effectiveType === '4g'), async ({ page }) => {
+    await connectBy(page, connection);
     await page.goto('/product-detail/3');
-    await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+    await addButton(page).click();
+    await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
     expect(await prepared(page)).toEqual(expected);
   });
 
@@ -135,7 +121,7 @@ test.describe('where motion is allowed', () => {
       `the next page ${saveData ? 'does not fade in for shoppers who save data' : 'fades in'}`,
       nightlyUnless(!saveData),
       async ({ page }) => {
-        await connect(page, { saveData, effectiveType: '4g' });
+        await connectBy(page, { saveData, effectiveType: '4g' });
         await page.addInitScript(() =>
           addEventListener('pagereveal', ({ viewTransition }) => {
             const faded =

@@ -32,7 +32,6 @@ test('typing finds products on every page; Enter shows all of them', { tag: '@wi
   await expect(found(page)).toHaveText(/^\d+ ta mashulot\(lar\) topildi\.$/);
   await expect(page).toHaveURL('/shop-collection-list');
   await expect(panel(page).getByRole('row').first()).toContainText(/muzlatgich/i);
-  await expectNoAxeViolations(page);
 
   await expect(panel(page).getByRole('link', { name: 'Barcha natijalarni ko‘rish' })).toHaveAttribute(
     'href',
@@ -96,43 +95,6 @@ test('back from a search leads to the page before it, at the same scroll positio
   await expect(page).toHaveURL('/');
 });
 
-test('back from a product that was found leads to the listing as narrowed by the search', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/shop-default?categoryId=4');
-  await openPanel(page);
-  await field(page).fill('43 dyuym');
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
-  await panel(page).getByRole('row').filter({ hasText: '43 dyuym' }).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('43 dyuym');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
-  await expect(cards(page).first()).toContainText('43 dyuym');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop-default?categoryId=4');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('apostrophes, case and script make no difference, even in an address opened directly', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const totals = new Set<string>();
-  for (const search of [
-    'mikroto‘lqinli',
-    "mikroto'lqinli",
-    'MIKROTO`LQINLI',
-    'mikrotolqinli',
-    'микротўлқинли',
-  ]) {
-    await page.goto(`/shop-default?${new URLSearchParams({ search })}`);
-    await expect(cards(page).first()).toContainText(/mikroto‘lqinli/i);
-    totals.add(await page.getByText(/ta mashulot\(lar\) topildi/).innerText());
-  }
-  expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
-});
-
 test('the page is named after its search or category, also after going back', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const word = page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
@@ -165,17 +127,6 @@ test('the page is named after its search or category, also after going back', as
   await expectCategory('Televizorlar');
 });
 
-test('a misspelt or Russian word finds what is meant', async ({ page }) => {
-  await page.goto('/shop-default?search=muzlatgch');
-  await expect(cards(page).first()).toContainText(/muzlatgich/i);
-
-  await page.goto('/');
-  await openPanel(page);
-  await field(page).fill('холодильник');
-  await expect(found(page)).toHaveText(/^[1-9]\d* ta mashulot\(lar\) topildi\.$/);
-  await expect(panel(page).getByRole('row').first()).toContainText(/muzlatgich/i);
-});
-
 test('the header search stays within the category of the page, says so, and can search all categories instead', async ({
   page,
 }) => {
@@ -198,7 +149,12 @@ test('the header search stays within the category of the page, says so, and can 
   await expect(page.getByRole('checkbox', { name: /bo‘limidan/ })).toHaveCount(0);
 });
 
-test('a search that finds nothing shows products that may be meant, or popular ones', async ({ page }) => {
+test('a search that matches nothing, or only in part, leads to what may be meant', async ({ page }) => {
+  await page.goto('/shop-default?search=muzlatgch');
+  await expect(cards(page).first()).toContainText(/muzlatgich/i);
+  await page.goto('/shop-default?categoryId=4&search=muzlatgich');
+  await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
+  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
   await page.goto('/shop-default?search=xiaomi blender');
   await expect(page.getByRole('status').first()).toContainText('Aynan shundayi yo‘q, o‘xshashlari:');
   const near = page.getByRole('region', { name: 'Balki shu mahsulotlar kerakdir' });
@@ -207,35 +163,8 @@ test('a search that finds nothing shows products that may be meant, or popular o
   await expect(page.getByRole('region', { name: 'Xaridorlar tanlayotgan mahsulotlar' })).toBeVisible();
 });
 
-test('a search without a match in its category leads on to all categories', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto('/shop-default?categoryId=4&search=muzlatgich');
-  await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
-  await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
-  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
-  await expect(cards(page).first()).toContainText(/muzlatgich/i);
-});
-
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('the panel says so, links to the categories and searches again on request', async ({ page, shop }) => {
-    await page.goto('/');
-    shop.api.down();
-    await page.route('**/search/*.json', (route) => route.abort());
-    await openPanel(page);
-    await field(page).fill('blender');
-    await expect(panel(page).getByRole('alert')).toContainText('Qidirib bo‘lmadi.');
-    await expect(panel(page).getByRole('link', { name: 'Barcha bo‘limlar' })).toHaveAttribute(
-      'href',
-      '/shop-collection-list',
-    );
-    shop.api.restore();
-    await panel(page).getByRole('button', { name: 'Qayta urinish' }).press('Enter');
-    await expect(panel(page).getByRole('row').first()).toContainText(/blender/i);
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-  });
 
   test('the panel and the listing search the data of the last build, and say so', async ({ page, shop }) => {
     shop.api.down();

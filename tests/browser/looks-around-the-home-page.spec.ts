@@ -4,6 +4,8 @@ import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-page.ts';
 
+test.use({ staysInPlace: true });
+
 const openFromRightToLeft = async (page: Page) => {
   await readFromRightToLeft(page);
   await page.goto('/');
@@ -76,22 +78,6 @@ test.describe('a row of categories', () => {
       await page.keyboard.press('ArrowRight');
       await expect(tiles.nth(7)).toBeInViewport({ timeout: 100 });
     }).toPass();
-  });
-
-  test('uses only the browser’s scrolling for shoppers who save data', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await openSettled(page, '/');
-    expect(scripts.filter((url) => url.includes('enhance-carousel'))).toEqual([]);
-    const { tiles, next } = arrows(page);
-    await expect(next).toBeHidden();
-    await tiles.last().scrollIntoViewIfNeeded();
-    await expect(tiles.last()).toBeInViewport();
   });
 
   for (const [who, connection] of [

@@ -66,21 +66,6 @@ test.describe('while the images are moving', () => {
   });
 });
 
-test('on right-to-left pages the images move the other way', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dir = 'rtl';
-    });
-  });
-  await page.goto(PHONE);
-  await page.getByRole('link', { name: '3-rasmni ko‘rsatish' }).click();
-  await expect.poll(() => imageInView(page)).toBe(2);
-  await expect(page.locator('[data-in-view]')).toHaveText('Yalpizrang');
-});
-
 test('an image opens full-screen under an address of its own, and back and Escape close it', {
   tag: '@wide',
 }, async ({ page }) => {

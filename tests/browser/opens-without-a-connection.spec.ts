@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
-import { fillIn, putInCart } from './support/checkout.ts';
+import { addButton, fillIn, miniCart, orderButton, putInCart, quantityIn } from './support/cart.ts';
 import { untilIdle } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
@@ -58,11 +58,11 @@ test('visited pages open anew while online and as kept offline, whatever tags th
   await stay(page);
   await page.goto('/product-detail/3?fbclid=1');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await addButton(page).click();
+  await expect(miniCart(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
   await page.goto('/view-cart');
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(quantityIn(page)).toHaveValue('1');
 
   await untilKept(page, '/', '/product-detail/3', '/view-cart');
   // What the phone keeps must not hide anything newer: the network comes first, and API answers are never kept.
@@ -80,7 +80,7 @@ test('visited pages open anew while online and as kept offline, whatever tags th
   await page.goto('/view-cart');
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expect(quantityIn(page)).toHaveValue('2');
 
   await page.goto('/product-detail/5');
   await expect(page.getByRole('heading', { level: 1, name: 'Internet aloqasi yo‘q' })).toBeVisible();
@@ -110,7 +110,7 @@ test('the cart and the checkout open with their code even if only their pages we
 
   await context.setOffline(true);
   await page.goto('/view-cart');
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expect(quantityIn(page)).toHaveValue('2');
   await page.goto('/checkout');
   await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
   await expect(page.getByText('Yana kerak: telefon raqam, ofertaga rozilik.')).toBeVisible();
@@ -118,32 +118,32 @@ test('the cart and the checkout open with their code even if only their pages we
 });
 
 for (const where of ['another page', 'a page that lacks some of its code'])
-  test(`an order that waits for a connection survives a reload, and is sent from ${where}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const before = listOrders(shop.database, 100).length;
-    await stay(page);
-    await putInCart(page, 3);
-    await page.goto('/checkout');
-    await fillIn(page);
-    await untilKept(page, '/product-detail/3', '/checkout');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
-    const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
-    await expect(waiting).toBeVisible();
-    await page.reload();
-    await expect(waiting).toBeVisible();
-    await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');
-    const isComplete = where === 'another page';
-    if (!isComplete) await forgetCode(page, context);
-    await page.goto('/product-detail/3');
-    await page.getByRole('heading', { level: 1 }).click();
-    if (!isComplete) await expect(page.getByText('Sahifaning bir qismi yuklanmadi')).toBeVisible();
-    await reconnect(page, context);
-    await expect(page.getByText('Buyurtma muvaffaqiyatli yuborildi!')).toBeVisible();
-    const orders = listOrders(shop.database, 100);
-    expect(orders).toHaveLength(before + 1);
-    await expect(page.getByRole('alert')).toContainText(`Buyurtma № ${orders[0]?.id}:`);
-  });
+  test(
+    `an order that waits for a connection survives a reload, and is sent from ${where}`,
+    nightlyUnless(where !== 'another page'),
+    async ({ page, context, shop }) => {
+      const before = listOrders(shop.database, 100).length;
+      await stay(page);
+      await putInCart(page, 3);
+      await page.goto('/checkout');
+      await fillIn(page);
+      await untilKept(page, '/product-detail/3', '/checkout');
+      await context.setOffline(true);
+      await orderButton(page).click();
+      const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
+      await expect(waiting).toBeVisible();
+      await page.reload();
+      await expect(waiting).toBeVisible();
+      await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');
+      const isComplete = where === 'another page';
+      if (!isComplete) await forgetCode(page, context);
+      await page.goto('/product-detail/3');
+      await page.getByRole('heading', { level: 1 }).click();
+      if (!isComplete) await expect(page.getByText('Sahifaning bir qismi yuklanmadi')).toBeVisible();
+      await reconnect(page, context);
+      await expect(page.getByText('Buyurtma muvaffaqiyatli yuborildi!')).toBeVisible();
+      const orders = listOrders(shop.database, 100);
+      expect(orders).toHaveLength(before + 1);
+      await expect(page.getByRole('alert')).toContainText(`Buyurtma № ${orders[0]?.id}:`);
+    },
+  );

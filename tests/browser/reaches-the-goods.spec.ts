@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
@@ -81,47 +82,42 @@ test('filters and categories stay in view while the goods scroll', { tag: '@desk
     .toBeGreaterThanOrEqual(bottom);
 });
 
-test.describe('on a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  for (const path of ['/', '/shop-collection-list', '/shop-default'])
-    test(`no name of a category breaks inside a word on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const broken = await page.locator('.category-tile-main, .category-filter a').evaluateAll((links) =>
-        links.flatMap((link) => {
-          const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
-          if (!text) return ['no name'];
-          return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap((word) => {
-            const range = new Range();
-            range.setStart(text, word.index);
-            range.setEnd(text, word.index + word[0].length);
-            return range.getClientRects().length === 1 ? [] : [word[0]];
-          });
-        }),
-      );
-      expect(broken).toEqual([]);
-    });
-});
-
-for (const path of ['/', '/shop-default'])
-  test(`text of twice the size does not widen ${path}`, async ({ page }) => {
+test('no name of a category breaks inside a word on a narrow phone, and text of twice the size widens no page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/shop-collection-list', '/shop-default']) {
     await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    const broken = await page.locator('.category-tile-main, .category-filter a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) return ['no name'];
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap((word) => {
+          const range = new Range();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          return range.getClientRects().length === 1 ? [] : [word[0]];
+        });
+      }),
+    );
+    expect(broken, path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/shop-default']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const hidden = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
-    await expect.poll(hidden).toBe(0);
-  });
+    await expect.poll(hidden, path).toBe(0);
+  }
+});
 
-for (const path of ['/no-such-page', '/wishlist'])
-  test.describe(`at ${path}`, () => {
-    test.use({ allowedErrors: /status of 404/ });
+test.describe('where there is nothing', () => {
+  test.use({ allowedErrors: /status of 404/ });
 
-    test('a shopper finds something to go on with', { tag: '@wide' }, async ({ page, context }) => {
-      await context.addInitScript(() => {
-        if (location.protocol !== 'about:') localStorage.setItem('wishlist', '[]');
-      });
+  test('a shopper finds something to go on with', { tag: '@wide' }, async ({ page }) => {
+    await savedBefore(page, 'wishlist', []);
+    for (const path of ['/wishlist', '/no-such-page']) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: /^(?:Bo‘limlar|Barcha bo‘limlar)$/ })).toHaveAttribute(
@@ -130,9 +126,10 @@ for (const path of ['/no-such-page', '/wishlist'])
       );
       await main.getByRole('region').last().scrollIntoViewIfNeeded();
       await expect(main.getByRole('article').filter({ visible: true }).nth(3)).toContainText('so‘m');
-      if (path === '/wishlist') return;
-      await main.getByRole('searchbox').fill('muzlatgich');
-      await main.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL('/shop-default?search=muzlatgich');
-    });
+    }
+    const word = page.getByRole('main').getByRole('searchbox');
+    await word.fill('muzlatgich');
+    await word.press('Enter');
+    await expect(page).toHaveURL('/shop-default?search=muzlatgich');
   });
+});

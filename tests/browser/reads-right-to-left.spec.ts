@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, nightlyUnless, test } from './support/shop.ts';
-import { expectUsable } from './support/usable-page.ts';
+import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
 const savedDirection = (page: Page) => page.evaluate(() => localStorage.getItem('direction'));
 
@@ -39,11 +39,7 @@ async function expectImagesInOrder(page: Page): Promise<void> {
 }
 
 test.describe('a shopper who reads from right to left', () => {
-  test.beforeEach(({ context }) =>
-    context.addInitScript(() => {
-      if (location.protocol !== 'about:') localStorage.setItem('direction', 'rtl');
-    }),
-  );
+  test.beforeEach(({ page }) => readFromRightToLeft(page));
 
   test('never sees the page from left to right first, and finds everything mirrored', async ({ page }) => {
     await page.addInitScript(() => {

@@ -3,6 +3,8 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
+test.use({ staysInPlace: true });
+
 test.describe('reads static pages', () => {
   /** Tested with every change; the others once a night. */
   const first = ['/about-us', '/contact-1', '/faq-2'];
@@ -93,17 +95,6 @@ test.describe('finds a brand', () => {
       },
     );
   }
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('all brands are shown, and the letters, which would do nothing, are hidden', async ({ page }) => {
-      await page.goto('/brands');
-      await expect(page.getByRole('group', { name: 'Alifbo bo‘yicha tanlash' })).toBeHidden();
-      await expect(brand(page, 'Bahorix')).toBeVisible();
-      await expect(brand(page, 'Zumrador')).toBeVisible();
-    });
-  });
 });
 
 test.describe('finds a store', () => {
@@ -179,18 +170,6 @@ test.describe('finds a store', () => {
     await expect(frame(page)).toHaveAttribute('src', /marker=35\.67173%2C139\.76496/);
     await expect.poll(() => maps).toHaveLength(2);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('every store has a link to its map', async ({ page }) => {
-      await page.goto('/store-locations');
-      await expect(show(page)).toBeHidden();
-      const links = page.getByRole('link', { name: 'Xaritada ochish' });
-      await expect(links).toHaveCount(4);
-      await expect(links.last()).toHaveAttribute('href', /mlat=35\.67173/);
-    });
-  });
 });
 
 test.describe('finds answers', () => {
@@ -222,14 +201,98 @@ test.describe('finds answers', () => {
       },
     );
   }
+});
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('reads the blog', () => {
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
+  const openSidebar = async (page: Page) => {
+    await page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
+    await expect(sidebar(page)).toBeVisible();
+  };
 
-    test('answers still open', async ({ page }) => {
-      await page.goto('/faq-1');
-      await page.getByText('Telefon orqali buyurtma bersam bo‘ladimi?').click();
-      await expect(page.getByText('buyurtmani operatorning o‘zi rasmiylashtiradi')).toBeVisible();
-    });
+  test('a post has an image and at least 250 words, and links to products and to the other posts', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    const article = page.getByRole('main').getByRole('article');
+    for (const id of [1, 2, 3, 4, 5]) {
+      await page.goto(`/blog-detail/${id}`);
+      await expect(article.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+      expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(250);
+    }
+    await page.getByRole('link', { name: 'Changyutgichlar: mahsulotlarni ko‘rish' }).click();
+    await expect(page).toHaveURL('/shop-default?search=changyutgich');
+    await expect(article.first()).toContainText(/changyutgich/i);
+    await page.goto('/blog-detail/3');
+    const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
+    await expect(others).toHaveCount(4);
+    await expect(others.filter({ hasText: 'BTU' })).toHaveCount(0);
+    await others.filter({ hasText: 'Televizor' }).click();
+    await expect(page).toHaveURL('/blog-detail/4');
+  });
+
+  test('the sidebar opens beside the post, marks it as current, and links to the others', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.goto('/blog-detail/1');
+    await expect(sidebar(page)).toBeHidden();
+    await openSidebar(page);
+    await expect(sidebar(page).getByRole('link')).toHaveCount(5);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('Muzlatgich tanlash');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await expectNoAxeViolations(page);
+    await sidebar(page).getByRole('link', { name: 'Kir yuvish mashinasi' }).click();
+    await expect(page).toHaveURL('/blog-detail/2');
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('the sidebar is where reading starts, and closes with its button, Escape and a tap outside it', {
+    tag: ['@desktop', '@nightly'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.goto('/blog-detail/1');
+    for (const close of [
+      () => sidebar(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
+      () => page.mouse.click(890, 600),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await openSidebar(page);
+      expect((await sidebar(page).boundingBox())?.x).toBe(0);
+      await close();
+      await expect(sidebar(page)).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: 'Maqolalar ro‘yxati' })).toBeFocused();
+    await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+    await page.reload();
+    await openSidebar(page);
+    const { x = 0, width = 0 } = (await sidebar(page).boundingBox()) ?? {};
+    // The scrollbar's space is beside it, on the right in either direction.
+    expect(x + width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().right));
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all brands, stores, answers and posts can be reached, and nothing is offered that would not work', async ({
+    page,
+  }) => {
+    await page.goto('/brands');
+    await expect(page.getByRole('group', { name: 'Alifbo bo‘yicha tanlash' })).toBeHidden();
+    for (const name of ['Bahorix', 'Zumrador'])
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+
+    await page.goto('/store-locations');
+    await expect(page.getByRole('button', { name: 'Xaritani ko‘rsatish' })).toBeHidden();
+    const maps = page.getByRole('link', { name: 'Xaritada ochish' });
+    await expect(maps).toHaveCount(4);
+    await expect(maps.last()).toHaveAttribute('href', /mlat=35\.67173/);
+
+    await page.goto('/faq-1');
+    await page.getByText('Telefon orqali buyurtma bersam bo‘ladimi?').click();
+    await expect(page.getByText('buyurtmani operatorning o‘zi rasmiylashtiradi')).toBeVisible();
+
+    await page.goto('/blog-detail/1');
+    await page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
+    await expect(page.getByRole('navigation', { name: 'Barcha maqolalar' }).getByRole('link')).toHaveCount(5);
   });
 });

@@ -1,4 +1,4 @@
-import { putInCart } from './support/checkout.ts';
+import { addButton, miniCart, putInCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -31,7 +31,7 @@ test('in a web view without storage the tab carries the cart, or the shopper is 
   await page.addInitScript(remove, 'localStorage');
   await putInCart(page, 3);
   await page.goto('/view-cart');
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(quantityIn(page)).toHaveValue('1');
 
   await page.addInitScript(remove, 'sessionStorage');
   await putInCart(page, 5);
@@ -52,8 +52,8 @@ test('if the browser forbids storage, the cart still works and the shopper is to
     }
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await addButton(page).click();
+  await expect(quantityIn(page.getByRole('dialog'))).toHaveValue('1');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
   await expectUsable(page);
 });
@@ -70,13 +70,13 @@ test('a cart that does not fit into full storage is carried to the checkout by t
     };
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  const cart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(cart.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await addButton(page).click();
+  const cart = miniCart(page);
+  await expect(quantityIn(cart)).toHaveValue('1');
   await expect(cart.getByRole('alert')).toHaveCount(0);
   await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
   await page.goto('/view-cart');
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(quantityIn(page)).toHaveValue('1');
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { fillIn } from './support/checkout.ts';
+import { addButton, fillIn, miniCart, quantityIn, sendOrder } from './support/cart.ts';
+import { saveData } from './support/data-saving.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -52,9 +53,7 @@ const sum = (sizes: readonly [string, number][]): number =>
   sizes.reduce((total, [, bytes]) => total + bytes, 0);
 
 test('a shopper who saves data gets nothing unasked, and buys with few bytes', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   const transfers = await watchTransfers(page);
   await openSettled(page, '/product-detail/3');
   const [firstImage] = transfers.filter(({ isImage }) => isImage);
@@ -66,16 +65,15 @@ test('a shopper who saves data gets nothing unasked, and buys with few bytes', a
   expect(sum(opened), JSON.stringify(opened)).toBeLessThanOrEqual(PRODUCT_PAGE);
 
   const settled = followRequests(page);
-  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  const cart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(cart.getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  await addButton(page).click();
+  const cart = miniCart(page);
+  await expect(quantityIn(cart)).toBeVisible();
   await settled();
   await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
   await expect(page).toHaveURL('/checkout');
   await fillIn(page);
   await settled();
-  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
-  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  await sendOrder(page);
   await expect(page).toHaveURL('/');
   await settled();
   const bought = await weigh(

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { CATALOGUE_FILE } from '../../scripts/provider/open-databases.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
+import { quantityIn } from './support/cart.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,7 +45,7 @@ for (const path of ['/', '/shop-default', '/product-detail/3'])
       for (const name of [/Savatchaga qo`shish/, 'Add to Wishlist', 'Add to Compare', 'Bitta ko‘paytirish'])
         await expect(page.getByRole('button', { name })).toHaveCount(0);
       await expect(page.getByLabel('Boshqa amallar').filter({ visible: true })).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveCount(0);
+      await expect(quantityIn(page)).toHaveCount(0);
       await expect(page.getByRole('combobox')).toHaveCount(0);
       await expect(page.locator('[data-action]:enabled:visible')).toHaveCount(0);
       await expect(main(page).getByText(/so‘m/).first()).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { chooseOnCard } from './support/card-menu.ts';
+import { addButton, quantityIn } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -13,7 +15,7 @@ test.describe('shows names as text', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
     await expect(page.getByText('<b>qalin</b>')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '<b>Qora</b>' })).toBeVisible();
-    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await addButton(page).click();
     await expect(page.getByRole('dialog').getByText(markup.productName).first()).toBeVisible();
 
     await page.goto('/product-detail/3');
@@ -30,6 +32,9 @@ test.describe('shows names as text', () => {
     await page.goto('/shop-default?search=onerror');
     await expect(page.getByRole('article').filter({ hasText: markup.productName })).toBeVisible();
 
+    await savedBefore(page, 'compare', `[${markup.id}]`, 'sessionStorage');
+    await page.goto('/compare');
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(markup.productName);
     await expect(page).not.toHaveTitle('broken');
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
@@ -44,8 +49,8 @@ test.describe('shows names as text', () => {
       await expect(page.getByText(long.productName).first()).toBeVisible();
       expect(await overflowOf(page.locator('html')), path).toBeLessThanOrEqual(0);
       if (path !== paths[0]) continue;
-      await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+      await addButton(page).click();
+      await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
     }
   });
 

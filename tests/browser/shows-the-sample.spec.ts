@@ -20,16 +20,12 @@ const pricesOf = async (page: Page): Promise<number[]> =>
   );
 
 test.describe('every page', { tag: '@nightly' }, () => {
+  test.use({ staysInPlace: true });
   const paths = [
     ...['/login', '/register', '/invoice', '/payment-failure', '/payment-confirmation', '/home-men'],
-    ...[
-      '/shop-filter-sidebar',
-      '/shop-filter-hidden',
-      '/shop-link',
-      '/shop-loadmore',
-      '/shop-infinite-scrolling',
-    ],
-    ...['/shop-men', '/shop-women', '/product-stacked', '/product-bottom-thumbnails', '/product-pre-orders'],
+    ...['/shop-filter-sidebar', '/shop-filter-hidden', '/shop-link', '/shop-loadmore', '/shop-women'],
+    ...['/shop-infinite-scrolling', '/shop-men', '/product-stacked', '/product-bottom-thumbnails'],
+    ...['/product-pre-orders'],
     ...['/product-right-thumbnails', '/product-description-accordion', '/product-countdown-timer'],
     ...['/my-account', '/my-account-orders', '/my-account-orders-details', '/my-account-address'],
     ...['/my-account-edit', '/my-account-wishlist'],

@@ -1,64 +1,45 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { cards } from './support/cart.ts';
+import { holdFiles, openHeld } from './support/held-files.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ allowedErrors: /search\/.*404|404.*search\// });
 
-const cards = (page: Page) => page.getByRole('article');
+const order = (page: Page) => page.getByRole('combobox', { name: 'Saralash' });
 
 const prices = (page: Page) =>
   cards(page)
     .locator('.price-now')
     .evaluateAll((elements) => elements.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
 
-test('sorting by price sorts the whole listing, from its first page; the back button undoes it', async ({
+const isRising = async (page: Page) =>
+  (await prices(page)).every((price, place, all) => place === 0 || price >= (all[place - 1] ?? 0));
+
+test('sorting by price sorts the whole listing, from its first page, also after a reload; the back button undoes it', async ({
   page,
 }) => {
   await page.goto('/shop-default?categoryId=9&page=2');
   await expect(page.locator('html')).not.toHaveAttribute('data-query');
   await expect(cards(page)).not.toHaveCount(0);
   const second = await cards(page).getByRole('heading').allInnerTexts();
-  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+  await order(page).selectOption('Price, low to high');
   await expect(page).toHaveURL('/shop-default?categoryId=9&sort=productPrice');
   await expect.poll(() => prices(page)).toHaveLength(10);
   const rising = await prices(page);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
 
-  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, high to low');
+  await order(page).selectOption('Price, high to low');
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 
   await page.goBack();
   await expect.poll(() => prices(page)).toEqual(rising);
+  await page.reload();
+  await expect.poll(() => prices(page)).toEqual(rising);
   await page.goBack();
   await expect(page).toHaveURL('/shop-default?categoryId=9&page=2');
   await expect(cards(page).getByRole('heading')).toHaveText(second);
-  await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('createdAt');
-});
-
-test('a sorted list is the same after back, a reload and in a shared link', async ({ page }) => {
-  const order = page.getByRole('combobox', { name: 'Saralash' });
-  const names = () => cards(page).getByRole('heading').allTextContents();
-  await page.goto('/category/4');
-  const before = await names();
-  await order.selectOption('Price, high to low');
-  await expect.poll(names).not.toEqual(before);
-  await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('-productPrice');
-  await expect(page.locator('.product-grid[aria-busy=false]')).toBeVisible();
-  const sorted = await names();
-  const asShown = async () => {
-    await expect.poll(names).toEqual(sorted);
-    await expect(order).toHaveValue('-productPrice');
-  };
-  await cards(page).first().getByRole('link').first().click();
-  await page.waitForURL('**/product-detail/*');
-  await page.goBack();
-  await asShown();
-  await page.reload();
-  await asShown();
-  await page.getByRole('button', { name: 'Available' }).click();
-  await expect(page).toHaveURL(/availability=available&sort=-productPrice$/);
-  await expect(order).toHaveValue('-productPrice');
+  await expect(order(page)).toHaveValue('createdAt');
 });
 
 test('the tags of an advertisement stay while the shopper pages, chooses a category and searches', async ({
@@ -79,13 +60,9 @@ test('the tags of an advertisement stay while the shopper pages, chooses a categ
     [() => open(categories.getByRole('link', { name: 'Televizorlar' })), `/category/4?${tags}`],
     [
       async () => {
-        await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+        await order(page).selectOption('Price, low to high');
       },
       `/shop-default?categoryId=4&sort=productPrice&${tags}`,
-    ],
-    [
-      () => open(page.getByRole('link', { name: '2-sahifa' })),
-      `/shop-default?categoryId=4&page=2&sort=productPrice&${tags}`,
     ],
     [
       async () => {
@@ -102,31 +79,14 @@ test('the tags of an advertisement stay while the shopper pages, chooses a categ
   }
 });
 
-test('prices in dollars come after those in so‘m, in either order', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/shop-default?categoryId=5');
-  const dollars = cards(page).locator('.price-now').filter({ hasText: '$' });
-  await expect(dollars).not.toHaveCount(0);
-  for (const [order, first] of [
-    ['Price, low to high', 990_000],
-    ['Price, high to low', 11_900_000],
-  ] as const) {
-    await page.getByRole('combobox', { name: 'Saralash' }).selectOption(order);
-    await expect.poll(async () => (await prices(page))[0]).toBe(first);
-    await expect(dollars).toHaveCount(0);
-  }
-});
-
 test('the products in view are sorted at once, even by a choice made before the page is ready', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/**/*.json', (route) => released.then(() => route.continue()));
+  const release = await holdFiles(page, '**/search/**/*.json');
   await page.goto('/shop-default');
-  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
-  await expect
-    .poll(async () => (await prices(page)).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
-    .toBe(true);
-  await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('productPrice');
+  await order(page).selectOption('Price, low to high');
+  await expect.poll(() => isRising(page)).toBe(true);
+  await expect(order(page)).toHaveValue('productPrice');
   const [cheapestInView = 0] = await prices(page);
   release();
   await expect.poll(async () => (await prices(page))[0]).toBeLessThan(cheapestInView);
@@ -135,8 +95,7 @@ test('the products in view are sorted at once, even by a choice made before the 
 test('the price filter that is opened before any script has loaded gets its fields afterwards', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/shop-default', { waitUntil: 'commit' });
+  const release = await openHeld(page, '/shop-default');
   await page.getByText('Narx', { exact: true }).click();
   release();
   await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
@@ -174,10 +133,8 @@ test.describe('while the API does not answer', () => {
     await lastOfAll;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
-    await expect
-      .poll(async () => (await prices(page)).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
-      .toBe(true);
+    await order(page).selectOption('Price, low to high');
+    await expect.poll(() => isRising(page)).toBe(true);
     await page.getByRole('button', { name: 'Out of Stock' }).click();
     await expect(cards(page)).toHaveCount(1);
     expect(
@@ -235,15 +192,14 @@ test('removing a search or a filter keeps the chosen order, and the focus in the
   page,
 }) => {
   await page.goto('/shop-default?search=muzlatgich&priceFrom=1000000');
-  const order = page.getByRole('combobox', { name: 'Saralash' });
   await expect(found(page)).toBeVisible();
-  await order.selectOption('Price, low to high');
+  await order(page).selectOption('Price, low to high');
   await page.getByRole('link', { name: 'Narx filtrini bekor qilish' }).click();
   await expect(page).toHaveURL('/shop-default?search=muzlatgich&sort=productPrice');
-  await expect(order).toHaveValue('productPrice');
+  await expect(order(page)).toHaveValue('productPrice');
   await page.getByRole('link', { name: '«muzlatgich» qidiruvini bekor qilish' }).press('Enter');
   await expect(page).toHaveURL('/shop-default?sort=productPrice');
-  await expect(order).toHaveValue('productPrice');
+  await expect(order(page)).toHaveValue('productPrice');
   await expect(page.locator('.listing-result')).toBeFocused();
 });
 
@@ -275,17 +231,3 @@ for (const [pages, isElsewhere] of [
     },
   );
 }
-
-test('a category page leads to its next page, and the back button returns to it', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/category/4');
-  const first = await cards(page).getByRole('heading').first().innerText();
-  await page.getByRole('link', { name: '2-sahifa' }).click();
-  await expect(page).toHaveURL('/category/4/2');
-  await expect(cards(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/category/4');
-  await expect(cards(page).getByRole('heading').first()).toHaveText(first);
-  await expectNoAxeViolations(page);
-});

@@ -1,49 +1,11 @@
+import { holdFiles } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
-/** One page of each kind whose content loads late. */
-const templates = [
-  '/',
-  '/shop-default',
-  '/shop-default?page=2',
-  '/product-detail/3',
-  '/product-detail/987654321',
-  '/view-cart',
-  '/checkout',
-  '/wishlist',
-  '/compare',
-];
-
-/** Pages that a wide screen lays out differently. */
-const onDesktopToo = ['/', '/product-detail/3', '/view-cart'];
-
-/** Further pages of these kinds, tested once a night. */
-const others = [
-  '/category/1',
-  '/shop-collection-list',
-  '/faq-2',
-  '/shop-default?search=nothing-is-called-so',
-  '/shop-default?search=smartfon',
-  '/shop-default?categoryId=2',
-  '/about-us',
-  '/brands',
-  '/brands-v2',
-  '/contact-1',
-  '/faq-1',
-  '/our-store',
-  '/store-locations',
-  '/timeline',
-  '/terms-conditions',
-  '/blog-detail/1',
-  '/no-such-page',
-];
-
-const whenOf = (path: string): string[] => {
-  if (others.includes(path)) return ['@both', '@nightly'];
-  return [onDesktopToo.includes(path) ? '@both' : '@wide'];
-};
+/** Where most comes late. What other pages do is watched by the tests that open them (`staysInPlace`). */
+const pages = ['/', '/product-detail/3', '/shop-default?page=2'];
 
 test.use({ allowedErrors: /status of 404/ });
 
@@ -56,18 +18,14 @@ test.beforeEach(async ({ page }) => {
   await watchLayoutShift(page);
 });
 
-for (const path of [...templates, ...others]) {
+for (const path of pages) {
   test(`nothing moves by itself on ${path}, however late its data and images come`, {
-    tag: whenOf(path),
+    tag: path.startsWith('/shop') ? '@wide' : '@both',
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that content far down also loads without scrolling.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
     const sendAnswers = shop.api.hold('/api/v1');
-    const { promise: painted, resolve: sendImages } = Promise.withResolvers<void>();
-    await page.route('**/images/built/**', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    const sendImages = await holdFiles(page, '**/images/built/**');
     await page.goto(path, { waitUntil: 'commit' });
     await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
     sendImages();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { addButton, miniCart } from './support/cart.ts';
+import { saveData } from './support/data-saving.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -23,6 +25,9 @@ test.describe('the form in the footer', () => {
     await page.clock.install();
     await page.goto('/terms-conditions');
     const release = shop.api.hold('/api/contacts');
+    await email(footer(page)).fill('aziza');
+    await submit(footer(page)).click();
+    await expect(email(footer(page))).toBeFocused();
     await email(footer(page)).fill('aziza@pochta.example');
     await submit(footer(page)).click();
     await expect(submit(footer(page))).toBeDisabled();
@@ -37,19 +42,6 @@ test.describe('the form in the footer', () => {
     expect(calls).toBe(1);
     const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
     expect(subscribers).toContainEqual({ email: 'aziza@pochta.example' });
-  });
-
-  test('accepts only email addresses', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/');
-    for (const typed of ['', 'aziza']) {
-      await email(footer(page)).fill(typed);
-      await submit(footer(page)).click();
-      await expect(email(footer(page))).toBeFocused();
-      expect(await email(footer(page)).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(
-        false,
-      );
-    }
-    await expect(page).toHaveURL('/');
   });
 });
 
@@ -116,73 +108,48 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeHidden();
   });
 
-  test('waits while a panel is open', { tag: '@nightly' }, async ({ page }) => {
-    await openSettled(page, '/');
-    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-    const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(miniCart).toBeVisible();
-    await miniCart.getByRole('button', { name: 'Yopish' }).click();
-    await expect(miniCart).toBeHidden();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeVisible();
-  });
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
+  const cardMenu = (page: Page) => page.locator('main summary').first();
+  /** What shoppers may be busy with, and how they end it. */
+  const busyWith: Record<
+    string,
+    { begin: (page: Page) => Promise<void>; end: (page: Page) => Promise<void> }
+  > = {
+    typing: { begin: (page) => search(page).focus(), end: (page) => search(page).blur() },
+    'a panel': {
+      begin: (page) => addButton(page).click(),
+      end: (page) => miniCart(page).getByRole('button', { name: 'Yopish' }).click(),
+    },
+    'a menu of the page': {
+      begin: (page) =>
+        page
+          .getByRole('navigation', { name: 'Tezkor menyu' })
+          .getByRole('button', { name: 'Bo‘limlar' })
+          .click(),
+      end: (page) => page.keyboard.press('Escape'),
+    },
+    'the menu of a card': { begin: (page) => cardMenu(page).click(), end: (page) => cardMenu(page).click() },
+  };
 
-  test('waits while a menu of the page is open', { tag: '@nightly' }, async ({ page }) => {
-    await openSettled(page, '/');
-    const menu = page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
-    await page
-      .getByRole('navigation', { name: 'Tezkor menyu' })
-      .getByRole('button', { name: 'Bo‘limlar' })
-      .click();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeHidden();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeVisible();
-  });
+  for (const [what, { begin, end }] of Object.entries(busyWith))
+    test(`waits while a shopper is busy with ${what}`, nightlyUnless(what === 'typing'), async ({ page }) => {
+      await openSettled(page, '/');
+      await begin(page);
+      await passTime(page, AFTER_A_WHILE_MS);
+      await expect(popup(page)).toBeHidden();
+      await end(page);
+      await passTime(page, AFTER_A_WHILE_MS);
+      await expect(popup(page)).toBeVisible();
+    });
 
-  test('waits while the menu of a card is open', { tag: '@nightly' }, async ({ page }) => {
-    await openSettled(page, '/');
-    const menu = page.locator('main summary').first();
-    await menu.click();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test('waits while the shopper types', async ({ page }) => {
-    await openSettled(page, '/');
-    await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeHidden();
-    await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).blur();
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  for (const path of ['/view-cart', '/checkout']) {
-    test(`stays away from ${path}`, nightlyUnless(path === '/checkout'), async ({ page }) => {
-      await page.goto(path);
+  for (const path of ['/view-cart', '/checkout', '/ of a shopper who saves data'])
+    test(`stays away from ${path}`, nightlyUnless(path !== '/view-cart'), async ({ page }) => {
+      if (path.includes('saves data')) await saveData(page);
+      await openSettled(page, path.split(' ')[0] ?? '/');
       await passTime(page, 10 * AFTER_A_WHILE_MS);
       await expect(popup(page)).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem('newsletterSeen'))).toBeNull();
     });
-  }
-
-  test('stays away from a shopper who saves data', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    await openSettled(page, '/');
-    await passTime(page, 10 * AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeHidden();
-  });
 });
 
 test.describe('without scripts', () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { addButton, miniCart, quantityIn } from './support/cart.ts';
+import { openHeld } from './support/held-files.ts';
 import { openSettled } from './support/open-settled.ts';
-import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 test.describe('taps early', () => {
@@ -10,17 +10,14 @@ test.describe('taps early', () => {
   const countOf = (page: Page, list: string): Promise<number> =>
     page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, list).catch(() => -1);
 
-  const addButton = (page: Page) => page.getByRole('button', { name: 'Savatchaga qo`shish' }).first();
   const heart = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).first();
-  const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Savatcha' });
-  const quantity = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Soni' });
+  const quantity = (page: Page) => quantityIn(page.getByRole('main'));
   const oneMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bitta ko‘paytirish' });
 
   test('a button tapped before any script has loaded looks busy at once, and works once they have', async ({
     page,
   }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/3');
     await oneMore(page).click();
     await addButton(page).click();
     await addButton(page).click();
@@ -28,16 +25,15 @@ test.describe('taps early', () => {
     await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
 
     release();
-    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+    await expect(quantityIn(miniCart(page))).toHaveValue('2');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await countOf(page, 'cartList')).toBe(1);
   });
 
-  test('quick view opened from the menu of a card before any script has loaded returns the focus to it', async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto('/shop-default', { waitUntil: 'commit' });
+  test('quick view opened from the menu of a card before any script has loaded returns the focus to it', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    const release = await openHeld(page, '/shop-default');
     const card = page.getByRole('article').first();
     await chooseOnCard(card, 'Tezkor ko‘rish');
     const open = card.getByRole('button', { name: 'Tezkor ko‘rish' });
@@ -51,51 +47,8 @@ test.describe('taps early', () => {
     await expect(cardMenu(card)).toBeFocused();
   });
 
-  test('a text direction chosen before any script has loaded is applied once they have', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/about-us', { waitUntil: 'commit' });
-    await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
-    const button = page.getByRole('button', { name: 'O‘ngdan chapga' });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-
-    release();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  });
-
-  test('an existing cart is kept when a product is added before any script has loaded', async ({
-    page,
-    shop,
-  }) => {
-    // The API has another product with this id, and its data would replace that of the line.
-    shop.api.hold('/api/v1/products/5');
-    const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
-    await savedBefore(page, 'cartList', [line]);
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
-    await addButton(page).click();
-    release();
-    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveCount(2);
-    await expect(miniCart(page).getByText(line.productName).first()).toBeVisible();
-  });
-
-  test('the first tap on plus counts for a product that is already in the cart', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    const line = { id: 3, productName: 'Smartfon', productPrice: 100, quantity: 4 };
-    await savedBefore(page, 'cartList', [line]);
-    await page.goto('/product-detail/3');
-    await expect(quantity(page)).toHaveValue('4');
-    await oneMore(page).click();
-    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('5');
-    await expect(quantity(page)).toHaveValue('5');
-  });
-
   test('a panel requested early does not open under the finger of the next tap', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/');
     await addButton(page).click();
     await heart(page, 'Add to Wishlist').hover();
     await page.mouse.down();
@@ -104,20 +57,18 @@ test.describe('taps early', () => {
     await started;
     await page.mouse.up();
     await expect.poll(() => countOf(page, 'wishlist')).toBe(4);
-    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+    await expect(quantityIn(miniCart(page))).toHaveValue('1');
   });
 
   test('a double tap on a heart before any script has loaded counts once', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/4', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/4');
     await heart(page, 'Add to Wishlist').dblclick();
     release();
     await expect(heart(page, 'Already Wishlisted')).toBeVisible();
   });
 
   test('a button of an island tapped before any script has loaded works once they have', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/');
     const more = page.getByRole('button', { name: "Ko'proq..." });
     await more.click();
     await expect(more).toHaveAttribute('aria-busy', 'true');
@@ -126,20 +77,18 @@ test.describe('taps early', () => {
   });
 
   test('a number typed right after a tap on plus is the one that counts', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/3');
     await oneMore(page).click();
     await quantity(page).fill('5');
     await oneMore(page).click();
     await addButton(page).click();
     release();
-    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('6');
+    await expect(quantityIn(miniCart(page))).toHaveValue('6');
     await expect(page.getByText('- 22 740 000.00 so‘m').first()).toBeAttached();
   });
 
   test('a tap on a page that is left at once takes effect on the next page', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/4', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/4');
     await oneMore(page).click();
     await addButton(page).click();
     await heart(page, 'Add to Wishlist').click();
@@ -176,14 +125,16 @@ test.describe('taps early', () => {
       await context.setOffline(false);
       await expect.poll(() => countOf(page, 'cartList')).toBe(1);
       await expect.poll(() => countOf(page, 'wishlist')).toBe(4);
-      await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+      await expect(quantityIn(miniCart(page))).toHaveValue('1');
     });
   });
 
-  test('a form submitted before any script has loaded is sent once it has', async ({ page, shop }) => {
-    const release = await holdScripts(page);
+  test('a form submitted before any script has loaded is sent once it has', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
-    await page.goto('/', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/');
     const form = page.getByRole('contentinfo').locator('form');
     await form.getByRole('textbox').fill('ona@example.uz');
     await form.getByRole('button').click();
@@ -215,8 +166,7 @@ test.describe('taps images early', () => {
   test('a colour chosen before any script has loaded stays chosen, and is shown once they have', async ({
     page,
   }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/3');
     await page.getByText('Kumushrang', { exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
 
@@ -227,10 +177,9 @@ test.describe('taps images early', () => {
     await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
   });
 
-  test('a colour that has no image, chosen before any script has loaded, stays chosen, too', async ({
-    page,
-    shop,
-  }) => {
+  test('a colour that has no image, chosen before any script has loaded, stays chosen, too', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     const product = shop.database
       .prepare(
         `SELECT products.id, color.value ->> 'name' AS name FROM products, json_each(colors) AS color
@@ -241,8 +190,7 @@ test.describe('taps images early', () => {
     const choice = page
       .getByRole('group', { name: 'Rangi' })
       .getByRole('radio', { name: String(product?.name) });
-    const release = await holdScripts(page);
-    await page.goto(`/product-detail/${product?.id}`, { waitUntil: 'commit' });
+    const release = await openHeld(page, `/product-detail/${product?.id}`);
     await choice.check({ force: true });
 
     release();
@@ -251,9 +199,10 @@ test.describe('taps images early', () => {
     await expect(choice).toBeChecked();
   });
 
-  test('an image swiped to before any script has loaded stays in view', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  test('an image swiped to before any script has loaded stays in view', { tag: '@nightly' }, async ({
+    page,
+  }) => {
+    const release = await openHeld(page, '/product-detail/3');
     const second = page.locator('[data-slides] > li').nth(1);
     await second.evaluate((slide) => slide.parentElement?.scrollTo({ left: slide.clientWidth }));
     await expect(second).toBeInViewport({ ratio: 0.5 });
@@ -266,8 +215,7 @@ test.describe('taps images early', () => {
   });
 
   test('an image tapped twice before any script has loaded opens full-screen once', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/product-detail/3');
     const image = page.getByRole('link', { name: '1-rasmni kattalashtirish' });
     await image.click();
     await expect(image).toHaveAttribute('aria-busy', 'true');

@@ -6,6 +6,8 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Asosiy me
 const menuButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true });
 const categoryMenu = (page: Page) => page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
+const categoryButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button', { name: 'Bo‘limlar' });
 const summary = (page: Page, text: string) => mainMenu(page).locator('summary').filter({ hasText: text });
 
 const choice = (page: Page, name: string) => page.locator('.main-menu').getByLabel(name, { exact: true });
@@ -26,7 +28,7 @@ async function expectRoomForThumbs(targets: Locator): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test('the main menu links to the home page, to all products and to further pages', { tag: '@both' }, async ({
+test('the main menu links to the home page, to all products and to further pages', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto('/shop-default');
@@ -41,6 +43,11 @@ test('the main menu links to the home page, to all products and to further pages
   await expectNoAxeViolations(page);
   await menu.getByRole('link', { name: 'Biz haqimizda' }).click();
   await expect(page).toHaveURL('/about-us');
+  const footer = page.getByRole('contentinfo');
+  const media = footer.getByRole('list', { name: 'Ijtimoiy tarmoqlar' }).getByRole('link');
+  await expect(media).toHaveCount(3);
+  await expect(media.first()).toHaveAttribute('href', /^https:/);
+  await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
 });
 
 test('the menu on phones is closed by its button, Escape, a tap outside it and leaving the page', async ({
@@ -54,8 +61,10 @@ test('the menu on phones is closed by its button, Escape, a tap outside it and l
     () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
   ]) {
     await reachMenu(page);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await close();
     await expect(mainMenu(page)).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     await expect(page).toHaveURL('/');
   }
 });
@@ -73,12 +82,11 @@ test('a menu has a history entry as soon as it is open', async ({ page }) => {
 test('the back button closes the menus on phones, and returns from a page opened in one to the page beneath', async ({
   page,
 }) => {
-  const button = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').first();
   await page.goto('/about-us');
   await page.goto('/shop-default');
   for (const [opener, menu] of [
     [menuButton(page), mainMenu(page)],
-    [button, page.locator('#category-menu')],
+    [categoryButton(page), page.locator('#category-menu')],
   ] as const) {
     await opener.click();
     await expect(menu).toBeVisible();
@@ -88,7 +96,7 @@ test('the back button closes the menus on phones, and returns from a page opened
   }
   await menuButton(page).click();
   await page.keyboard.press('Escape');
-  await button.click();
+  await categoryButton(page).click();
   await page.locator('#category-menu').getByRole('link', { name: 'Televizorlar' }).click();
   await expect(page).toHaveURL('/category/4');
   await page.goBack();
@@ -103,10 +111,7 @@ test('the category menu on phones lists every category, and the page beneath doe
 }) => {
   const { data } = await (await request.get('/api/v1/categories')).json();
   await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Tezkor menyu' })
-    .getByRole('button', { name: 'Bo‘limlar' })
-    .click();
+  await categoryButton(page).click();
   const links = categoryMenu(page).getByRole('link');
   await expect(links).toHaveCount(data.length + 1);
   const menu = await links.evaluateAll((all) =>
@@ -132,10 +137,7 @@ test.describe('without scripts', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Biz haqimizda' })).toBeVisible();
     await expect(choice(page, 'Til')).toBeHidden();
     await mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click();
-    await page
-      .getByRole('navigation', { name: 'Tezkor menyu' })
-      .getByRole('button', { name: 'Bo‘limlar' })
-      .click();
+    await categoryButton(page).click();
     await categoryMenu(page).getByRole('link', { name: 'Muzlatgichlar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Muzlatgichlar' })).toBeVisible();
   });
@@ -165,30 +167,3 @@ test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tab
   await page.keyboard.press('Shift+Tab');
   await expect(about).toBeHidden();
 });
-
-test('the footer links to the shop’s social media and names the maker of the site', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const links = footer.getByRole('list', { name: 'Ijtimoiy tarmoqlar' }).getByRole('link');
-  await expect(links).toHaveCount(3);
-  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:/);
-  await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
-});
-
-for (const { path, popover } of [
-  { path: '/about-us', popover: 'main-menu' },
-  { path: '/blog-detail/1', popover: 'blog-sidebar' },
-])
-  test(`${path} does not scroll while its ${popover} is open, and scrolls again afterwards`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    await page.goto(path);
-    const html = page.locator('html');
-    await page.locator(`[popovertarget="${popover}"]:not([popovertargetaction])`).click();
-    await expect(page.locator(`#${popover}`)).toBeVisible();
-    await expect(html).toHaveCSS('overflow-y', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(html).not.toHaveCSS('overflow-y', 'hidden');
-  });

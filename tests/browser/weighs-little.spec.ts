@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
-import { holdScripts } from './support/held-scripts.ts';
+import { quantityIn } from './support/cart.ts';
+import { saveData } from './support/data-saving.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -49,29 +50,14 @@ test('a product page requests little until it is idle, and the current price wit
 
 test('the first panel loads React and its styles in one small download', async ({ page }) => {
   // Nothing is fetched ahead for shoppers with data saving on, so the tap loads everything that the panel needs.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   await openSettled(page, '/');
   const answers = watchAnswers(page);
   await page.locator('main [data-action="add-to-cart"]:enabled').first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
   const weights = await weigh(answers, 'script', 'stylesheet');
   expect(sum(weights), JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_PANEL);
   expect(Object.keys(weights).length, 'files').toBeLessThanOrEqual(8);
-});
-
-test('placeholders for products below the first screen are not animated', async ({ page }) => {
-  await holdScripts(page);
-  await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await expect(page.locator('[data-more-products] .skeleton')).not.toHaveCount(0);
-  const moving = await page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime === Infinity).length,
-  );
-  expect(moving).toBe(0);
 });
 
 /** Each pair of size and weight is a font that a phone has to set up (styles/theme.css). */

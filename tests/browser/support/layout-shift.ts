@@ -1,15 +1,18 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 interface Shift extends PerformanceEntry {
   value: number;
+  /** Whether a tap or a key that caused it may have come just before. */
+  hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 declare global {
   interface Window {
-    shifts?: { value: number; at: number; moved: string[] }[];
+    shifts?: string[];
     /** When the whole page had been painted; undefined before then. */
     fullyPaintedAt?: number;
+    noteShift?: (shift: string) => void;
   }
 }
 
@@ -17,8 +20,8 @@ declare global {
  * Records what moves by itself on the pages that are opened next. It counts once their whole HTML is on screen: a busy
  * machine may paint half a row earlier, whose end then moves as the rest arrives.
  */
-export const watchLayoutShift = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown> =>
+  pages.addInitScript(() => {
     window.shifts = [];
     document.addEventListener('readystatechange', () => {
       // Not the timestamp passed to a frame: that is when it was due, and the previous frame may have been late.
@@ -28,12 +31,15 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
       if (document.readyState === 'interactive') requestAnimationFrame(() => requestAnimationFrame(note));
     });
     new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput || startTime < (window.fullyPaintedAt ?? Number.POSITIVE_INFINITY)) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
           return `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${places.join(' → ')}`;
         });
-        window.shifts?.push({ value, at: startTime, moved });
+        const shift = `${value} of ${location.pathname}: ${moved.join('; ')}`;
+        window.shifts?.push(shift);
+        window.noteShift?.(shift);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -41,5 +47,13 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
 /** Returns what has moved on the page so far, which should be nothing. */
 export async function layoutShifts(page: Page): Promise<unknown> {
   await page.waitForFunction(() => window.fullyPaintedAt !== undefined);
-  return page.evaluate(() => window.shifts?.filter(({ at }) => at >= (window.fullyPaintedAt ?? 0)));
+  return page.evaluate(() => window.shifts);
+}
+
+/** Collects what moves by itself on all pages of a context. */
+export async function collectShifts(context: BrowserContext): Promise<readonly string[]> {
+  const shifts: string[] = [];
+  await context.exposeBinding('noteShift', (_, shift: string) => shifts.push(shift));
+  await watchLayoutShift(context);
+  return shifts;
 }

@@ -24,11 +24,14 @@ export function followRequests(page: Page): () => Promise<void> {
     page.on(end as 'requestfinished', (request) => pending.delete(request));
   return async () => {
     await expect
-      .poll(async () => {
-        const before = asked;
-        await untilIdle(page);
-        return pending.size + asked - before;
-      })
+      .poll(
+        async () => {
+          const before = asked;
+          await untilIdle(page);
+          return pending.size + asked - before;
+        },
+        { intervals: [50] },
+      )
       .toBe(0);
   };
 }

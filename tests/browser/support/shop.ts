@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { createSiteServer } from '../../../scripts/serve/site-server.ts';
 import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
+import { collectShifts } from './layout-shift.ts';
 import { watchPages } from './page-watch.ts';
 import { savedBefore } from './saved-before.ts';
 import { openShop, type Shop } from './shop-server.ts';
@@ -13,6 +14,8 @@ interface TestOptions {
   allowedErrors: RegExp | undefined;
   /** Whether the newsletter is offered after a while on a page; off by default, since slow machines would meet it anywhere. */
   newsletterOffer: boolean;
+  /** Whether a test fails when something moves on a page by itself, without a tap or a key just before. */
+  staysInPlace: boolean;
 }
 
 interface TestFixtures {
@@ -33,6 +36,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   newsletterOffer: [false, { option: true }],
+  staysInPlace: [false, { option: true }],
   site: ['owners', { option: true, scope: 'worker' }],
   shop: [
     async ({ site }, use) => {
@@ -44,12 +48,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   watch: [
-    async ({ context, shop, allowedErrors, newsletterOffer }, use) => {
+    async ({ context, shop, allowedErrors, newsletterOffer, staysInPlace }, use) => {
       if (!newsletterOffer) await savedBefore(context, 'newsletterSeen', 'true');
       const { problems } = watchPages(context, shop.url, allowedErrors);
+      const shifts = staysInPlace ? await collectShifts(context) : [];
       await use(undefined);
       await shop.restore();
       expect(problems, 'pages reported errors or asked another origin').toEqual([]);
+      expect(shifts, 'something moved by itself').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { savedBefore } from './saved-before.ts';
+
+export const cards = (page: Page): Locator => page.getByRole('article');
+
+/** The first card whose product can be bought. */
+export const firstForSale = (page: Page): Locator => cards(page).filter({ hasNotText: 'Tugagan' }).first();
+
+export const miniCart = (page: Page): Locator => page.getByRole('dialog', { name: 'Savatcha' });
+
+/** The field for the pieces of a line, in the cart or the mini cart. */
+export const quantityIn = (part: Page | Locator): Locator => part.getByRole('textbox', { name: 'Soni' });
+
+/** Saves a cart in the browser before the next page opens, as if an earlier visit had left it. */
+export const saveCart = (page: Page, cart: unknown): Promise<unknown> => savedBefore(page, 'cartList', cart);
+
+/** The first button of a page, or of its product, that puts something in the cart. */
+export const addButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first();
+
+/** Puts a product in the cart from its own page. */
+export async function putInCart(page: Page, id: number): Promise<void> {
+  await page.goto(`/product-detail/${id}`);
+  await addButton(page).click();
+  await expect(miniCart(page)).toBeVisible();
+}
+
+/** Opens the checkout with one of each of these products in the cart, as if an earlier visit had added them. */
+export async function openCheckout(page: Page, ...ids: number[]): Promise<void> {
+  const lines = ids.map(async (id) => {
+    const answer = await page.request.get(`/api/v1/products/${id}`);
+    return { ...(await answer.json()).data, quantity: 1 };
+  });
+  await saveCart(page, await Promise.all(lines));
+  await page.goto('/checkout');
+}
+
+/** Fills the checkout in, up to the last tap. */
+export async function fillIn(page: Page, { name = 'Aziza', phone = '901234567' } = {}): Promise<void> {
+  await page.getByLabel('Ismi-sharifingiz').fill(name);
+  await page.getByLabel('Telefon raqam').fill(phone);
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+}
+
+/** The button that sends the order. */
+export const orderButton = (page: Page): Locator => page.getByRole('button', { name: 'Buyurtma berish' });
+
+/** Sends the order, and waits until the shop has it. */
+export async function sendOrder(page: Page): Promise<void> {
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+}
+
+/** Closes the open panel. */
+export const closePanel = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
