@@ -1,3 +1,4 @@
+import '#styles/product-page.css';
 import { smallestFile } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
@@ -13,7 +14,7 @@ import { productPageTexts } from '#texts/product-page.ts';
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="mt-12">
+    <section className="related-products mt-12">
       <h2>{productPageTexts.related}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {products.map((product) => (
