@@ -9,7 +9,7 @@ import { isSoldOut } from '#rules/stock.ts';
 
 /*
  * Shows the lines of the saved cart in the cart as the build has rendered it (components/cart/CartPreview.astro), until
- * React has loaded: on a slow phone these lines, the largest thing on the page, are painted after 0.6 s instead of 3.3 s
+ * React has loaded: on a slow phone these lines, the largest thing on the page, are painted after 0.8 s instead of 3.3 s
  * (400 ms, 400 kbit/s, 6× CPU). Nothing can be changed in it but the page, and it says no totals, which depend on more
  * than the lines.
  */
