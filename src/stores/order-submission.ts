@@ -2,7 +2,8 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { orderedLine } from '#rules/cart-order.ts';
 import { formatMoney } from '#rules/money.ts';
 import { type OrderForm, type OrderSubmission, orderSubmission, withNote } from '#rules/order.ts';
-import { $region, deliveryFeeIn } from './region.ts';
+import { deliveryFeeIn } from './delivery-fee.ts';
+import { $region } from './region.ts';
 
 /** Notes to the operator in the comment of an order, one per line below what the shopper wrote. */
 export interface OrderNotes {

@@ -21,7 +21,7 @@ const budgets = {
   '/': 14 * KB,
   '/shop-default': 14 * KB,
   '/category/1': 14 * KB,
-  '/view-cart': 12.2 * KB,
+  '/view-cart': 12.7 * KB,
   '/checkout': 10.2 * KB,
   '/shop-collection-list': 10.2 * KB,
   '/terms-conditions': 11.8 * KB,

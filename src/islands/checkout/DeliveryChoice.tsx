@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { regions } from '#delivery.config.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { $region, chooseRegion, deliveryFeeIn, termsIn } from '#stores/region.ts';
+import { deliveryFeeIn, termsIn } from '#stores/delivery-fee.ts';
+import { $region, chooseRegion } from '#stores/region.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 import { beforeOrderText, sumText } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
