@@ -1,5 +1,4 @@
 import { startBindings } from './bindings/start-bindings.ts';
-import { limitCrossFading } from './cross-fading.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
 import { releaseLazyImages } from './loading/lazy-images.ts';
 import { load } from './loading/load.ts';
@@ -9,7 +8,6 @@ import { load } from './loading/load.ts';
  */
 
 startMenus();
-limitCrossFading();
 releaseLazyImages();
 
 // In a separate task, so that a slow phone can answer a touch in between.

@@ -33,7 +33,7 @@ createPolicy('default', {
 });
 
 /** PhotoSwipe stretches images to the size that it is told, which is not known of those that have not loaded. */
-const ownStyles = '.pswp__img { object-fit: contain; }';
+const ownStyles = '.pswp__img { object-fit: contain; } .pswp__icn { stroke: none; }';
 
 let isStyled = false;
 let isShown = false;
