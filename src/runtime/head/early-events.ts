@@ -1,3 +1,4 @@
+import { showEarlyCount } from './early-count.ts';
 import { prefetch } from './prefetch.ts';
 import { dataset, root } from './root.ts';
 
@@ -69,4 +70,5 @@ for (const type of ['click', 'change', 'submit'] as const)
       page: location.pathname,
     };
     events.push({ type, control, part, request });
+    if (request.action === 'add-to-cart') showEarlyCount(request);
   });
