@@ -11,7 +11,7 @@ interface Props {
 /** An icon. It is decorative: the text or control that it belongs to has the name. */
 export function Icon({ path, className }: Props) {
   return (
-    <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
       <path d={path} />
     </svg>
   );

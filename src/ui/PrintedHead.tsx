@@ -1,3 +1,4 @@
+import '#styles/print.css';
 import '#styles/printed-list.css';
 import { dayOf } from '#rules/day.ts';
 import { shop } from '#shop.config.ts';

@@ -59,7 +59,7 @@ test.describe('a shopper who reads from right to left', () => {
     expect(await leftOf(cart)).toBeLessThan(await leftOf(logo));
 
     const breadcrumb = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
-    await expect(breadcrumb.locator('.icon').first()).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+    await expect(breadcrumb.locator('svg').first()).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
 
     await header.getByRole('button', { name: 'Menyu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Asosiy menyu' });

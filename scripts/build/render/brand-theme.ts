@@ -18,13 +18,16 @@ const CORNERS = { md: 1, lg: 1.6 };
 export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
   const values = {
     '--color-accent': accent,
-    '--font-sans': font,
     ...Object.fromEntries(
       Object.entries(CORNERS).map(([size, share]) => [`--radius-${size}`, `${corners * share}rem`]),
     ),
   };
   const declared = Object.entries(values).map(([name, value]) => `${name}: ${value};`);
-  return [`@theme static { ${declared.join(' ')} }`, ...fontFiles.map(fontFace)].join('\n');
+  return [
+    `@theme static { ${declared.join(' ')} }`,
+    `@theme { --font-sans: ${font}; }`,
+    ...fontFiles.map(fontFace),
+  ].join('\n');
 }
 
 /** A font that has not loaded when the page is first painted is used from the next page on: nothing moves. */

@@ -1,3 +1,4 @@
+import '#styles/print.css';
 import '#styles/receipt.css';
 import { cartPath, productPath } from '#paths.ts';
 import { type CartLine, lineTotal } from '#rules/cart-line.ts';
