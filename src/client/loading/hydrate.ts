@@ -1,16 +1,23 @@
-import { type ComponentType, createElement, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ComponentType, createElement, type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-/**
- * Makes React take over an island that the build has rendered (components/page/Island.astro), in pieces between which
- * the browser can answer a touch. The promise only rejects, with an error that React cannot recover from.
- */
-export const hydrate =
+/** Starts an island (components/page/Island.astro). The promise only rejects, with an error that React cannot recover from. */
+type Start = <Props extends object>(
+  Component: ComponentType<Props>,
+) => (island: HTMLElement) => Promise<never>;
+
+/** Starts React in pieces between which the browser can answer a touch. */
+const startWith =
+  (start: (island: HTMLElement, element: ReactElement, options: RootOptions) => void): Start =>
   <Props extends object>(Component: ComponentType<Props>) =>
-  (island: HTMLElement): Promise<never> =>
+  (island) =>
     new Promise((_, onUncaughtError) => {
       const props: Props = JSON.parse(island.dataset.props ?? '{}');
-      startTransition(() => {
-        hydrateRoot(island, createElement(Component, props), { onUncaughtError });
-      });
+      startTransition(() => start(island, createElement(Component, props), { onUncaughtError }));
     });
+
+/** Makes React take over what the build has rendered. */
+export const hydrate = startWith(hydrateRoot);
+
+/** Makes React replace what the build has rendered, which stands in for what only the browser knows. */
+export const replace = startWith((island, element, options) => createRoot(island, options).render(element));
