@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
-import { addButton, cards, firstForSale, miniCart, quantityIn } from './support/cart.ts';
-import { openSettled, untilIdle } from './support/open-settled.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { cards, firstForSale, miniCart, quantityIn } from './support/cart.ts';
+import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const quickAdd = (page: Page) => panel(page, 'Tezkor qo‘shish');
@@ -199,72 +198,9 @@ test.describe('the mini cart', () => {
     await expect(choose).toHaveAttribute('href', '/shop-default');
   });
 
-  test('covers the page only after the badge has counted the added product', async ({ page }) => {
-    await openSettled(page, '/product-detail/3');
-    const seen = await addButton(page).evaluate(async (button: HTMLElement) => {
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const badge = document.querySelector('header [data-bind="cart-count"]');
-      return {
-        pieces: badge?.checkVisibility() && badge.textContent,
-        panels: document.querySelectorAll('dialog[open]').length,
-      };
-    });
-    expect(seen).toEqual({ pieces: '1', panels: 0 });
-    await expect(miniCart(page)).toBeVisible();
-  });
-
-  for (const support of ['with', 'without'])
-    test(
-      `stays open at Escape in browsers ${support} support for closedby, and returns the focus`,
-      nightlyUnless(support === 'without'),
-      async ({ page }) => {
-        if (support === 'without')
-          await page.addInitScript(() => {
-            const { setAttribute } = HTMLDialogElement.prototype;
-            HTMLDialogElement.prototype.setAttribute = function (name, value) {
-              if (name !== 'closedby') setAttribute.call(this, name, value);
-            };
-          });
-        await page.goto('/');
-        const add = cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first();
-        await add.press('Enter');
-        await expect(close(page)).toBeFocused();
-        for (const prepare of [() => close(page).blur(), () => close(page).focus()]) {
-          await prepare();
-          await page.keyboard.press('Escape');
-          await page.keyboard.press('Escape');
-          await untilIdle(page);
-          await expect(miniCart(page)).toBeVisible();
-        }
-        await (support === 'with' ? page.keyboard.press('Enter') : page.goBack());
-        await expect(miniCart(page)).toBeHidden();
-        await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
-      },
-    );
-
-  test('leaves open what is opened right after it is closed, until the back button closes that', async ({
+  test('comes from its side of the screen within a quarter of a second, at once for who wants less motion', async ({
     page,
   }) => {
-    await page.goto('/');
-    const search = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').nth(1);
-    const open = await search.elementHandle();
-    await addFirst(page);
-    // A busy phone draws no frame in between.
-    await close(page).evaluate((button: HTMLElement, next) => {
-      button.click();
-      next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    }, open);
-    await untilIdle(page);
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('comes from its side of the screen within a quarter of a second, at once for who wants less motion; after a reload, back leads to the page before', async ({
-    page,
-  }) => {
-    await page.goto('/about-us');
     await page.goto('/product-detail/3');
     await page.locator('[data-buy-bar]').getByRole('button').click();
     const motion = () =>
@@ -276,10 +212,5 @@ test.describe('the mini cart', () => {
     expect(await motion()).toEqual({ isSwift: true, isSeen: false, side: 'end' });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await motion()).toEqual({ isSwift: true, isSeen: true, side: 'end' });
-    await page.reload();
-    await untilIdle(page);
-    await expect(miniCart(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/about-us');
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButton, quantityIn } from './support/cart.ts';
 import { connectBy } from './support/data-saving.ts';
-import { holdFiles } from './support/held-files.ts';
 import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -55,27 +54,6 @@ test('a panel that was fetched ahead opens without waiting for a timer', async (
   await addButton(page).click();
   await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
 });
-
-for (const saveData of [false, true])
-  test(
-    `React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`,
-    nightlyUnless(!saveData),
-    async ({ page }) => {
-      await connectBy(page, { saveData, effectiveType: '4g' });
-      const brought = await watchReact(page);
-      const release = await holdFiles(page, /\/_astro\/ActionsScript\./);
-      await page.clock.install();
-      await page.goto('/product-detail/3', { waitUntil: 'commit' });
-      await addButton(page).click();
-      await page.clock.runFor(300);
-      if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
-      else await expect.poll(() => brought).toHaveLength(1);
-      release();
-      await page.clock.resume();
-      await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
-      expect(brought).toHaveLength(1);
-    },
-  );
 
 /** Whether links are prefetched, and the addresses of those whose pages are prerendered now. */
 const prepared = (page: Page) =>

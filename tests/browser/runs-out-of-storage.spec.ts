@@ -2,28 +2,6 @@ import { addButton, miniCart, putInCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-test('a tap on a page that is left is lost without an error when the tab’s storage is full', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2)
-      try {
-        sessionStorage.setItem(`full-${size}`, 'x'.repeat(size));
-      } catch {}
-  });
-  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Add to Wishlist' }).first().click();
-  const errors = await page.evaluate(() => {
-    const seen: string[] = [];
-    addEventListener('error', ({ message }) => seen.push(message));
-    dispatchEvent(new Event('pagehide'));
-    return seen;
-  });
-  expect(errors).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('taps'))).toBeNull();
-});
-
 test('in a web view without storage the tab carries the cart, or the shopper is told that nothing does', async ({
   page,
 }) => {
