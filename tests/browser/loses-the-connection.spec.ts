@@ -38,10 +38,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
 }
 
-test('an open panel opens again by itself when the connection is back, with what was typed', async ({
-  page,
-  context,
-}) => {
+test('a search that failed is tried again when the connection is back', async ({ page, context }) => {
   await openPage(page, '/');
   await toolbar(page).getByRole('button', { name: 'Qidirish' }).click();
   const field = dialog(page).getByRole('combobox');
@@ -50,17 +47,6 @@ test('an open panel opens again by itself when the connection is back, with what
   await field.fill('choynak');
   await expect(dialog(page).getByRole('alert')).toContainText('Qidirib bo‘lmadi.');
   await context.setOffline(false);
-  await expect(dialog(page).getByRole('row').first()).toContainText(/choynak/i);
-  await dialog(page).getByRole('button', { name: 'Yopish' }).click();
-
-  await context.setOffline(true);
-  await chooseOnCard(main(page).getByRole('article').first(), 'Tezkor ko‘rish');
-  await expect(notice(page)).toBeVisible();
-  await toolbar(page).getByRole('button', { name: 'Qidirish' }).click();
-  await expect(field).toHaveValue('choynak');
-  await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
-  await expect(field).toHaveValue('choynak');
   await expect(dialog(page).getByRole('row').first()).toContainText(/choynak/i);
 });
 

@@ -1,4 +1,4 @@
-import { addButton, miniCart, putInCart, quantityIn } from './support/cart.ts';
+import { addButton, putInCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -34,27 +34,4 @@ test('if the browser forbids storage, the cart still works and the shopper is to
   await expect(quantityIn(page.getByRole('dialog'))).toHaveValue('1');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
   await expectUsable(page);
-});
-
-test('a cart that does not fit into full storage is carried to the checkout by the tab', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-  await page.goto('/');
-  await addButton(page).click();
-  const cart = miniCart(page);
-  await expect(quantityIn(cart)).toHaveValue('1');
-  await expect(cart.getByRole('alert')).toHaveCount(0);
-  await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
-  await page.goto('/view-cart');
-  await expect(quantityIn(page)).toHaveValue('1');
 });

@@ -95,3 +95,36 @@ test('a panel is closed by a tap outside, but not by a press that began in it; a
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
 });
+
+for (const [sheet, opens] of [
+  ['passes the product on', false],
+  ['is dismissed', false],
+  ['fails', true],
+  ['is missing', true],
+] as const)
+  test(`the panel for sharing ${opens ? 'opens' : 'does not open'} where the browser’s own sheet ${sheet}`, async ({
+    page,
+    site,
+  }) => {
+    const errors = { 'is dismissed': 'AbortError', fails: 'NotAllowedError' };
+    await page.addInitScript(
+      ([isMissing, error]) => {
+        const share = async (data: object) => {
+          document.documentElement.dataset.shared = JSON.stringify(data);
+          if (error) throw new DOMException('no', error);
+        };
+        Object.defineProperty(navigator, 'share', { value: isMissing ? undefined : share });
+      },
+      [sheet === 'is missing', Object(errors)[sheet] as string | undefined] as const,
+    );
+    await openSettled(page, '/');
+    await control(page, 'Ulashish').click();
+    await untilIdle(page);
+    if (sheet !== 'is missing')
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-shared',
+        JSON.stringify({ title: 'Muzlatgich', url: `${site.url}/product-detail/7` }),
+      );
+    if (opens) await expect(panel(page)).toHaveText('share Muzlatgich');
+    else await expect(page.getByRole('dialog')).toHaveCount(0);
+  });

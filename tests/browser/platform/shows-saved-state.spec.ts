@@ -56,3 +56,49 @@ test('the direction and the columns that a shopper chose are there before any sc
   await expect(root).toHaveAttribute('dir', 'ltr');
   await expect(root).toHaveAttribute('data-columns', '2');
 });
+
+test('the direction changes for the page alone where nothing can be saved, and is left to right where nothing usable is', async ({
+  page,
+  site,
+}) => {
+  site.pages['/'] = { main: '<button data-action="toggle-direction">Yo‘nalish</button>' };
+  const root = page.locator('html');
+  await savedBefore(page, 'direction', '"><script>');
+  await page.goto('/');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    }),
+  );
+  await page.reload();
+  await control(page, 'Yo‘nalish').click();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+});
+
+test('a quantity that cannot be had is corrected and explained', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel('Soni');
+  const note = page.locator('[data-quantity-note]');
+  for (const [typed, quantity, says] of [
+    ['12345', '12', /^Omborda 12 dona bor\.$/],
+    ['abc', '1', /^Soni 1 dan 12 gacha/],
+    ['5', '5', /^$/],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(note).toHaveText(says);
+    await expect(field).toHaveValue(quantity);
+  }
+});
+
+test('what is added in one tab is in the cart of another', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await control(page, 'Savatchaga').click();
+  await expect(other.locator('[data-bind=cart-count]')).toHaveText('1');
+  await expect(other.locator('[data-bind=in-cart]')).toHaveText("Allaqachon qo'shilgan");
+});

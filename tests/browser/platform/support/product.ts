@@ -19,6 +19,7 @@ export const productHtml = (product: Product = fridge): string => `
 <p data-quantity-note></p>
 <button data-action="add-to-cart" aria-label="Savatchaga"><b data-bind="in-cart"></b> <b data-bind="line-total"></b></button>
 <button data-action="open-overlay" data-panel="quick-view">Ko‘rish</button>
+<button data-action="share">Ulashish</button>
 </article>`;
 
 export const control = (page: Page, name: string): Locator =>
