@@ -7,7 +7,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/client/enhancements/shell/menus.ts',
     find: "  dropdown.querySelector('summary')?.focus();\n",
     replace: '',
-    caughtBy: ['browser', 'adds-from-a-card'],
+    caughtBy: ['browser', 'platform/opens-menus'],
   },
   {
     name: 'a product name that contains markup is rendered as markup in the cards of viewed products',

@@ -80,50 +80,26 @@ test('quick view shows a product with its colours and adds it to the cart; back 
   await chooseOnCard(card, 'Tezkor ko‘rish');
   const colorName = await color.inputValue();
   await color.check({ force: true });
+  await quantityIn(quickView(page)).fill('3');
   await quickView(page)
     .getByRole('button', { name: /^Savatchaga qo`shish/ })
     .click();
-  await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
-  for (const choice of ['Tezkor ko‘rish', 'Tezkor qo‘shish']) {
-    await close(page).click();
-    await chooseOnCard(card, choice);
-    await expect(panel(page, choice).getByRole('radio', { name: colorName })).toBeChecked();
-    await panel(page, choice)
-      .getByRole('button', { name: /^Allaqachon qo'shilgan/ })
-      .click();
-    await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
-  }
+  await expect(quantityIn(miniCart(page))).toHaveValue('3');
+  await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
   await close(page).click();
   await chooseOnCard(card, 'Tezkor qo‘shish');
+  await expect(quickAdd(page).getByRole('radio', { name: colorName })).toBeChecked();
   await more(quickAdd(page)).click();
-  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('2');
-  await close(page).click();
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await quantityIn(quickView(page)).fill('3');
-  await page.keyboard.press('Escape');
-  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
-  await expect(count, 'a typed one counts although the panel is closed').toHaveText('3');
+  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('4');
 });
 
-test('the menu of a card names its actions, and is closed by its button, Escape, a tap outside or another menu', async ({
-  page,
-}) => {
+test('the menu of a card names its actions, and has room for thumbs', async ({ page }) => {
   await page.goto('/shop-default');
-  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-  const inMenu = first.getByRole('button', { name: /^(Add to Compare|Tezkor .*)$/ });
-  for (const closeMenu of [
-    () => cardMenu(first).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('heading', { level: 1 }).click(),
-    () => cardMenu(second).click(),
-  ]) {
-    await cardMenu(first).click();
-    await expect(inMenu.filter({ visible: true })).toHaveCount(3);
-    await closeMenu();
-    await expect(inMenu.filter({ visible: true })).toHaveCount(0);
-  }
-  await cardMenu(first).click();
-  for (const target of [cardMenu(first), ...(await inMenu.all())]) {
+  const card = cards(page).first();
+  await cardMenu(card).click();
+  const inMenu = card.getByRole('button', { name: /^(Add to Compare|Tezkor .*)$/ }).filter({ visible: true });
+  await expect(inMenu).toHaveCount(3);
+  for (const target of [cardMenu(card), ...(await inMenu.all())]) {
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
