@@ -188,26 +188,6 @@ test.describe('reads the blog', () => {
     await expect(sidebar(page)).toBeVisible();
   };
 
-  test('a post has an image and at least 250 words, and links to products and to the other posts', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const article = page.getByRole('main').getByRole('article');
-    for (const id of [1, 2, 3, 4, 5]) {
-      await page.goto(`/blog-detail/${id}`);
-      await expect(article.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-      expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(250);
-    }
-    await page.getByRole('link', { name: 'Changyutgichlar: mahsulotlarni ko‘rish' }).click();
-    await expect(page).toHaveURL('/shop-default?search=changyutgich');
-    await expect(article.first()).toContainText(/changyutgich/i);
-    await page.goto('/blog-detail/3');
-    const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
-    await expect(others).toHaveCount(4);
-    await expect(others.filter({ hasText: 'BTU' })).toHaveCount(0);
-    await others.filter({ hasText: 'Televizor' }).click();
-    await expect(page).toHaveURL('/blog-detail/4');
-  });
-
   test('the sidebar opens beside the post, marks it as current, and links to the others', {
     tag: '@wide',
   }, async ({ page }) => {
@@ -221,30 +201,6 @@ test.describe('reads the blog', () => {
     await sidebar(page).getByRole('link', { name: 'Kir yuvish mashinasi' }).click();
     await expect(page).toHaveURL('/blog-detail/2');
     await expect(sidebar(page)).toBeHidden();
-  });
-
-  test('the sidebar is where reading starts, and closes with its button, Escape and a tap outside it', {
-    tag: ['@desktop', '@nightly'],
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 700 });
-    await page.goto('/blog-detail/1');
-    for (const close of [
-      () => sidebar(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
-      () => page.mouse.click(890, 600),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await openSidebar(page);
-      expect((await sidebar(page).boundingBox())?.x).toBe(0);
-      await close();
-      await expect(sidebar(page)).toBeHidden();
-    }
-    await expect(page.getByRole('button', { name: 'Maqolalar ro‘yxati' })).toBeFocused();
-    await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
-    await page.reload();
-    await openSidebar(page);
-    const { x = 0, width = 0 } = (await sidebar(page).boundingBox()) ?? {};
-    // The scrollbar's space is beside it, on the right in either direction.
-    expect(x + width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().right));
   });
 });
 

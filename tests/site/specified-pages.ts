@@ -21,7 +21,7 @@ const MAP_TO_OPEN = 'main leads Alohida oynada ochish → /^https:..www.openstre
 
 const listing = (headline: string, path: string): Page => [
   headline,
-  'main says /\\d+ ta mashulot\\(lar\\) topildi\\./',
+  'main says /\\d+ ta mashulot\\(lar\\) topildi\\./ | /1–10 . \\d+/',
   `nav[aria-label="Bo‘limlar"] leads Barcha bo‘limlar → /shop-default | ${CATEGORIES}`,
   `main leads 2-sahifa → ${path}/2`,
   'main article × 10',
