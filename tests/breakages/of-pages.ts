@@ -42,7 +42,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/components/page/Accordion.astro',
     find: '<details name={id} open',
     replace: '<details open',
-    caughtBy: ['browser', 'reads-static-pages'],
+    caughtBy: ['site', 'pages'],
   },
   {
     name: 'choosing all brands after one letter shows none',

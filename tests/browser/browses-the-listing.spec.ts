@@ -116,24 +116,6 @@ test.describe('on a phone', () => {
   }
 });
 
-test.describe('when the API is down', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('further pages and named categories show the data of the last build', async ({ page, shop }) => {
-    shop.api.down();
-    for (const [address, file, title] of [
-      ['/shop-default?page=3', '/shop-default/3', 'Eng yangi mahsulotlar'],
-      ['/shop-default?categoryId=4', '/category/4', 'Televizorlar'],
-    ] as const) {
-      await page.goto(file);
-      const built = await names(page).allTextContents();
-      await page.goto(address);
-      await expect(names(page)).toHaveText(built);
-      await expect(heading(page)).toHaveText(title);
-    }
-  });
-});
-
 test('no wrong product is shown while the result is loading', async ({ page, shop }) => {
   await page.goto('/shop-default');
   const newest = await names(page).first().innerText();

@@ -40,19 +40,13 @@ for (const [name, path] of [
       expect(paths.length).toBeGreaterThan(3);
       expect(paths.filter((each) => !each.startsWith('/images/built/'))).toEqual([]);
       expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+      if (name === 'listing') expect(new Set(images.map(({ width }) => width))).toEqual(new Set([400]));
       const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
       // A product page also shows each image as a thumbnail.
       if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
     },
   );
 }
-
-test('on a phone the listing fetches its card images in the width for two columns', async ({ page }) => {
-  const images = watchImages(page);
-  await page.goto('/shop-default');
-  await scrollThrough(page);
-  expect(new Set(images.map(({ width }) => width))).toEqual(new Set([400]));
-});
 
 const fileOf = (image: Locator) => image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
 

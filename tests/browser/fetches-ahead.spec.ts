@@ -18,33 +18,23 @@ async function watchReact(page: Page): Promise<string[]> {
   return brought;
 }
 
-for (const { path, reach } of [
-  { path: '/product-detail/3', reach: false },
-  { path: '/shop-default', reach: true },
-]) {
-  test(
-    `${path} fetches React once, ${reach ? 'when a shopper first touches the page' : 'when it is idle'}, and runs it when a panel is opened`,
-    nightlyUnless(path !== '/shop-default'),
-    async ({ page }) => {
-      const brought = await watchReact(page);
-      await page.coverage.startJSCoverage({ resetOnNavigation: false });
-      await openSettled(page, path);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      if (reach) {
-        expect(brought).toEqual([]);
-        await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
-      }
-      await expect.poll(() => brought.length).toBe(1);
-      await untilIdle(page);
-      const ran = await page.coverage.stopJSCoverage();
-      expect(ran.filter(({ url }) => REACT.test(url))).toEqual([]);
+test('React is fetched once, when a shopper first touches a listing, and runs when a panel is opened', async ({
+  page,
+}) => {
+  const brought = await watchReact(page);
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await openSettled(page, '/shop-default');
+  expect(brought).toEqual([]);
+  await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
+  await expect.poll(() => brought.length).toBe(1);
+  await untilIdle(page);
+  const ran = await page.coverage.stopJSCoverage();
+  expect(ran.filter(({ url }) => REACT.test(url))).toEqual([]);
 
-      await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').last().click();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-      expect(brought).toHaveLength(1);
-    },
-  );
-}
+  await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').last().click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  expect(brought).toHaveLength(1);
+});
 
 test('a panel that was fetched ahead opens without waiting for a timer', async ({ page }) => {
   await openSettled(page, '/product-detail/3');

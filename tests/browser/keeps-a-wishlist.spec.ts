@@ -9,7 +9,6 @@ test.use({ staysInPlace: true });
 
 const names = (page: Page) => page.locator('[data-member]').getByRole('heading');
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
 /** Saves a wishlist in the browser before the first page opens. */
 const withWishlist = (page: Page, wishlist: string) => savedBefore(page.context(), 'wishlist', wishlist);
@@ -75,18 +74,4 @@ test('removing all hearts by keyboard leads to an empty wishlist and on to the s
   await expect(page).toHaveURL('/shop-default');
   await page.goto('/wishlist');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-});
-
-test.describe('when the API is down', () => {
-  test.use({ staysInPlace: false, allowedErrors: /Failed to load resource/ });
-
-  test('the wishlist shows the data of the last build, and nothing is dropped', async ({ page, shop }) => {
-    shop.api.down('/api/v1/products/');
-    await withWishlist(page, '[5,9,7777]');
-    await page.goto('/wishlist');
-    await expect(names(page)).toHaveCount(2);
-    await expect(page.getByRole('article').first()).toContainText('so‘m');
-    await expect(page.getByText('Ayrim mahsulotlarni yuklab bo‘lmadi.')).toBeVisible();
-    expect(await saved(page)).toBe('[5,9,7777]');
-  });
 });

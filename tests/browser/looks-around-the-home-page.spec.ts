@@ -82,19 +82,3 @@ test.describe('a row of categories', () => {
     }
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the rows scroll, controls are hidden, and a link leads to more products', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: "Ko'proq..." })).toHaveCount(0);
-    const last = page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await page.getByRole('link', { name: "Ko'proq..." }).click();
-    await expect(page).toHaveURL('/shop-default');
-  });
-});

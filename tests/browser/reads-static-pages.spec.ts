@@ -160,27 +160,6 @@ test.describe('finds a store', () => {
   });
 });
 
-test.describe('finds answers', () => {
-  const openQuestions = (page: Page, id: string) => page.locator(`#${id} details[open] summary`);
-
-  test('one answer per topic is open at a time, and a click closes it', async ({ page }) => {
-    await page.goto('/faq-2');
-    const first = page.getByText('Mahsulotni qabul qilib olganingizda');
-    const second = page.getByText('Savatchadagi narx oxirgi narxmi?');
-    const secondAnswer = page.getByText('Ha, savatcha va buyurtma sahifasida');
-    await expect(first).toBeVisible();
-    await second.click();
-    await expect(secondAnswer).toBeVisible();
-    await expect(first).toBeHidden();
-    await expect(openQuestions(page, 'order-returns')).toHaveCount(1);
-    await second.click();
-    await expect(openQuestions(page, 'payment-information')).toHaveCount(0);
-    await page.locator('summary').filter({ hasText: 'Qanday to‘layman?' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(first).toBeVisible();
-  });
-});
-
 test.describe('reads the blog', () => {
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
   const openSidebar = async (page: Page) => {
@@ -201,32 +180,5 @@ test.describe('reads the blog', () => {
     await sidebar(page).getByRole('link', { name: 'Kir yuvish mashinasi' }).click();
     await expect(page).toHaveURL('/blog-detail/2');
     await expect(sidebar(page)).toBeHidden();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all brands, stores, answers and posts can be reached, and nothing is offered that would not work', async ({
-    page,
-  }) => {
-    await page.goto('/brands');
-    await expect(page.getByRole('group', { name: 'Alifbo bo‘yicha tanlash' })).toBeHidden();
-    for (const name of ['Bahorix', 'Zumrador'])
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-
-    await page.goto('/store-locations');
-    await expect(page.getByRole('button', { name: 'Xaritani ko‘rsatish' })).toBeHidden();
-    const maps = page.getByRole('link', { name: 'Xaritada ochish' });
-    await expect(maps).toHaveCount(4);
-    await expect(maps.last()).toHaveAttribute('href', /mlat=35\.67173/);
-
-    await page.goto('/faq-1');
-    await page.getByText('Telefon orqali buyurtma bersam bo‘ladimi?').click();
-    await expect(page.getByText('buyurtmani operatorning o‘zi rasmiylashtiradi')).toBeVisible();
-
-    await page.goto('/blog-detail/1');
-    await page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
-    await expect(page.getByRole('navigation', { name: 'Barcha maqolalar' }).getByRole('link')).toHaveCount(5);
   });
 });

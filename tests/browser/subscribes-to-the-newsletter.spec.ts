@@ -95,17 +95,3 @@ test.describe('the popup', () => {
     expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the footer says what subscribing needs', async ({ page }) => {
-    await openSettled(page, '/');
-    await footer(page).scrollIntoViewIfNeeded();
-    await expect(footer(page)).toContainText(
-      'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
-      { useInnerText: true },
-    );
-    await expect(email(footer(page))).toBeHidden();
-  });
-});

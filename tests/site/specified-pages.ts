@@ -37,7 +37,7 @@ const QUESTIONS = [
   ['order-returns', 'Order Returns'],
 ].flatMap(([id, title]) => [
   `section#${id} h2 are ${title}`,
-  `section#${id} details:has(h3) × 4`,
+  `section#${id} details[name="${id}"]:has(h3) × 4`,
   `section#${id} details[open] × 1`,
   `section#${id} details:not([open]) ~ details[open] × 0`,
 ]);
