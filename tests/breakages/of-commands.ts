@@ -107,7 +107,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
     file: 'src/client/loading/load.ts',
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
-    caughtBy: ['unit', 'client/loading'],
+    caughtBy: ['browser', 'platform/loads-code'],
   },
   {
     name: 'a published redirect is lost on storage that does not support redirects',

@@ -7,7 +7,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/client/enhancements/shell/menus.ts',
     find: "  dropdown.querySelector('summary')?.focus();\n",
     replace: '',
-    caughtBy: ['browser', 'adds-from-a-card'],
+    caughtBy: ['browser', 'platform/opens-menus'],
   },
   {
     name: 'a product name that contains markup is rendered as markup in the cards of viewed products',
@@ -42,7 +42,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/components/page/Accordion.astro',
     find: '<details name={id} open',
     replace: '<details open',
-    caughtBy: ['browser', 'reads-static-pages'],
+    caughtBy: ['site', 'pages'],
   },
   {
     name: 'choosing all brands after one letter shows none',
@@ -65,14 +65,14 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/runtime/head/early-events.ts',
     find: "'button, [data-slides] a'",
     replace: "'[data-slides] a'",
-    caughtBy: ['browser', 'taps-early'],
+    caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'the second of two early taps on a heart undoes the first',
     file: 'src/runtime/head/early-events.ts',
     find: 'detail > 1',
     replace: 'detail > 2',
-    caughtBy: ['browser', 'taps-early'],
+    caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'the link to the cart has no name for screen readers',
@@ -93,14 +93,14 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/runtime/head/early-events.ts',
     find: 'setTimeout(prefetch, PREFETCH_MS);',
     replace: '',
-    caughtBy: ['browser', 'fetches-ahead'],
+    caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'code is fetched ahead for shoppers who save data',
     file: 'src/runtime/head/prefetch.ts',
     find: "if (dataset.savesData === 'asked') return;",
     replace: '',
-    caughtBy: ['browser', 'fetches-ahead'],
+    caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'a panel whose code has loaded opens after a delay',
@@ -128,7 +128,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/runtime/head/saved-look.ts',
     find: 'localStorage.listingColumns',
     replace: 'localStorage.columns',
-    caughtBy: ['browser', 'browses-the-listing'],
+    caughtBy: ['browser', 'platform/shows-saved-state'],
   },
   {
     name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',

@@ -99,7 +99,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/actions/overlay.ts',
     find: 'if (dialog.open) return;',
     replace: '',
-    caughtBy: ['browser', 'adds-from-a-card'],
+    caughtBy: ['browser', 'platform/opens-panels'],
   },
   {
     name: 'the focus is lost when more products are loaded by keyboard',
@@ -122,14 +122,14 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/actions/overlay.ts',
     find: "event.key === 'Escape' && overlay",
     replace: "event.key === 'Esc' && overlay",
-    caughtBy: ['browser', 'adds-from-a-card'],
+    caughtBy: ['browser', 'platform/opens-panels'],
   },
   {
     name: 'the mini cart covers the page before the page shows that the product was added',
     file: 'src/stores/overlay.ts',
     find: '  await painted();\n',
     replace: '',
-    caughtBy: ['browser', 'adds-from-a-card'],
+    caughtBy: ['browser', 'platform/opens-panels'],
   },
   {
     name: 'React loads late on a page that it renders',
@@ -150,7 +150,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/runtime/head/left-events.ts',
     find: '[...earlier, request]',
     replace: 'earlier',
-    caughtBy: ['browser', 'taps-early'],
+    caughtBy: ['browser', 'platform/leaves-pages'],
   },
   {
     name: 'the newsletter form keeps an address when the API did not answer',
@@ -164,13 +164,13 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/enhancements/newsletter-popup.ts',
     find: 'savesData() || ',
     replace: '',
-    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+    caughtBy: ['browser', 'platform/enhances-pages'],
   },
   {
     name: 'a panel requested by an early tap opens under the finger and takes the next tap',
     file: 'src/client/loading/early-events.ts',
     find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',
     replace: '',
-    caughtBy: ['browser', 'taps-early'],
+    caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
 ];

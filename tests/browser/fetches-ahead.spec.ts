@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButton, quantityIn } from './support/cart.ts';
 import { connectBy } from './support/data-saving.ts';
-import { holdFiles } from './support/held-files.ts';
 import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -19,34 +18,23 @@ async function watchReact(page: Page): Promise<string[]> {
   return brought;
 }
 
-for (const { path, reach } of [
-  { path: '/product-detail/3', reach: false },
-  { path: '/', reach: true },
-  { path: '/shop-default', reach: true },
-]) {
-  test(
-    `${path} fetches React once, ${reach ? 'when a shopper first touches the page' : 'when it is idle'}, and runs it when a panel is opened`,
-    nightlyUnless(path !== '/shop-default'),
-    async ({ page }) => {
-      const brought = await watchReact(page);
-      await page.coverage.startJSCoverage({ resetOnNavigation: false });
-      await openSettled(page, path);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      if (reach) {
-        expect(brought).toEqual([]);
-        await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
-      }
-      await expect.poll(() => brought.length).toBe(1);
-      await untilIdle(page);
-      const ran = await page.coverage.stopJSCoverage();
-      expect(ran.filter(({ url }) => REACT.test(url))).toEqual([]);
+test('React is fetched once, when a shopper first touches a listing, and runs when a panel is opened', async ({
+  page,
+}) => {
+  const brought = await watchReact(page);
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await openSettled(page, '/shop-default');
+  expect(brought).toEqual([]);
+  await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
+  await expect.poll(() => brought.length).toBe(1);
+  await untilIdle(page);
+  const ran = await page.coverage.stopJSCoverage();
+  expect(ran.filter(({ url }) => REACT.test(url))).toEqual([]);
 
-      await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').last().click();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-      expect(brought).toHaveLength(1);
-    },
-  );
-}
+  await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').last().click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  expect(brought).toHaveLength(1);
+});
 
 test('a panel that was fetched ahead opens without waiting for a timer', async ({ page }) => {
   await openSettled(page, '/product-detail/3');
@@ -55,27 +43,6 @@ test('a panel that was fetched ahead opens without waiting for a timer', async (
   await addButton(page).click();
   await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
 });
-
-for (const saveData of [false, true])
-  test(
-    `React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`,
-    nightlyUnless(!saveData),
-    async ({ page }) => {
-      await connectBy(page, { saveData, effectiveType: '4g' });
-      const brought = await watchReact(page);
-      const release = await holdFiles(page, /\/_astro\/ActionsScript\./);
-      await page.clock.install();
-      await page.goto('/product-detail/3', { waitUntil: 'commit' });
-      await addButton(page).click();
-      await page.clock.runFor(300);
-      if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
-      else await expect.poll(() => brought).toHaveLength(1);
-      release();
-      await page.clock.resume();
-      await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
-      expect(brought).toHaveLength(1);
-    },
-  );
 
 /** Whether links are prefetched, and the addresses of those whose pages are prerendered now. */
 const prepared = (page: Page) =>

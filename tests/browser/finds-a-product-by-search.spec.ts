@@ -45,30 +45,6 @@ test('typing finds products on every page; Enter shows all of them', { tag: '@wi
   await expect(page).toHaveURL('/shop-collection-list');
 });
 
-test('on the listing, a search narrows the page behind the panel and stays when the panel is closed', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.goto('/shop-default?categoryId=4&page=2');
-  await expect(cards(page).first()).toBeVisible();
-  await openPanel(page);
-  await field(page).fill('43 dyuym');
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
-  await panel(page).getByRole('button', { name: 'Yopish' }).click();
-  await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
-  await expect(cards(page).first()).toContainText('43 dyuym');
-
-  await openPanel(page);
-  await expect(field(page)).toHaveValue('43 dyuym');
-  await page.goBack();
-  await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
-
-  await page.getByRole('link', { name: '«43 dyuym» qidiruvini bekor qilish' }).click();
-  await expect(page).toHaveURL('/shop-default?categoryId=4');
-});
-
 test('back from a search leads to the page before it, at the same scroll position, however much was typed', async ({
   page,
 }) => {

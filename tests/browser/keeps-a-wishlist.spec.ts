@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { cardMenu, chooseOnCard } from './support/card-menu.ts';
+import { cardMenu } from './support/card-menu.ts';
 import { closePanel } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
@@ -9,7 +9,6 @@ test.use({ staysInPlace: true });
 
 const names = (page: Page) => page.locator('[data-member]').getByRole('heading');
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
 /** Saves a wishlist in the browser before the first page opens. */
 const withWishlist = (page: Page, wishlist: string) => savedBefore(page.context(), 'wishlist', wishlist);
@@ -75,63 +74,4 @@ test('removing all hearts by keyboard leads to an empty wishlist and on to the s
   await expect(page).toHaveURL('/shop-default');
   await page.goto('/wishlist');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-});
-
-test('a double tap on a heart removes only one product, which can be put back in its place', async ({
-  page,
-}) => {
-  await withWishlist(page, '[5,9,14]');
-  await page.goto('/wishlist');
-  await expect(names(page)).toHaveCount(3);
-  const all = await names(page).allInnerTexts();
-  const row = page.locator('[data-member]').first();
-  const place = await row.boundingBox();
-  await page.getByRole('button', { name: 'Already Wishlisted' }).first().dblclick();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`2 ta mahsulot. O‘chirildi: ${all[0]}`);
-  await expect(names(page)).toHaveText(all.slice(1));
-  expect(await saved(page)).toBe('[9,14]');
-  expect(await row.boundingBox(), 'nothing has moved').toEqual(place);
-  await page.getByRole('button', { name: `Qaytarish: ${all[0]}` }).click();
-  await expect(names(page)).toHaveText(all);
-  expect(await saved(page)).toBe('[5,9,14]');
-});
-
-test('a product that is removed in its quick view leaves a note of its own size', async ({ page }) => {
-  await withWishlist(page, '[5]');
-  await page.goto('/wishlist');
-  await chooseOnCard(page.locator('[data-member]').getByRole('article'), 'Tezkor ko‘rish');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Already Wishlisted' }).click();
-  await dialog.getByRole('button', { name: 'Yopish' }).click();
-  const putBack = page.getByRole('button', { name: 'Qaytarish' });
-  await expect(putBack).toBeVisible();
-  const [row, button] = [await page.locator('[data-member]').boundingBox(), await putBack.boundingBox()];
-  expect(row?.height).toBeGreaterThan(button?.height ?? Number.POSITIVE_INFINITY);
-});
-
-test.describe('products that left the catalogue', () => {
-  test.use({ staysInPlace: false, allowedErrors: /status of 404 .*products\/7777/ });
-
-  test('are not shown, and are removed from the saved wishlist', async ({ page }) => {
-    await withWishlist(page, '[5,7777,9]');
-    await page.goto('/wishlist');
-    await expect(names(page)).toHaveCount(2);
-    await expect(page.getByText('2 ta mahsulot')).toBeVisible();
-    await expect.poll(() => saved(page)).toBe('[5,9]');
-    await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*2$/);
-  });
-});
-
-test.describe('when the API is down', () => {
-  test.use({ staysInPlace: false, allowedErrors: /Failed to load resource/ });
-
-  test('the wishlist shows the data of the last build, and nothing is dropped', async ({ page, shop }) => {
-    shop.api.down('/api/v1/products/');
-    await withWishlist(page, '[5,9,7777]');
-    await page.goto('/wishlist');
-    await expect(names(page)).toHaveCount(2);
-    await expect(page.getByRole('article').first()).toContainText('so‘m');
-    await expect(page.getByText('Ayrim mahsulotlarni yuklab bo‘lmadi.')).toBeVisible();
-    expect(await saved(page)).toBe('[5,9,7777]');
-  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { saveData } from './support/data-saving.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-page.ts';
@@ -69,50 +70,15 @@ test.describe('a row of categories', () => {
     await expect(tiles.first()).not.toBeInViewport();
   });
 
-  test('scrolls by keyboard', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
-    await page.goto('/');
-    const { tiles } = arrows(page);
-    await page.getByRole('list', { name: "Bo'limlar orqali tanlash" }).focus();
-    await expect(tiles.nth(7)).not.toBeInViewport();
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(tiles.nth(7)).toBeInViewport({ timeout: 100 });
-    }).toPass();
-  });
-
-  for (const [who, connection] of [
-    ['saves data', { saveData: true, effectiveType: '4g' }],
-    ['has a slow connection', { saveData: false, effectiveType: '3g' }],
-  ] as const) {
-    test(`has a scrollbar for the mouse if the shopper ${who}, and so do the slides`, {
-      tag: who === 'saves data' ? ['@desktop'] : ['@desktop', '@nightly'],
-    }, async ({ page }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
-      await openSettled(page, '/');
-      for (const name of ["Bo'limlar orqali tanlash", 'Takliflar']) {
-        const row = page.getByRole('list', { name, exact: true });
-        await expect(row).toHaveCSS('overflow-x', 'auto');
-        await expect(row).toHaveCSS('scrollbar-width', 'thin');
-      }
-    });
-  }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the rows scroll, controls are hidden, and a link leads to more products', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: "Ko'proq..." })).toHaveCount(0);
-    const last = page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await page.getByRole('link', { name: "Ko'proq..." }).click();
-    await expect(page).toHaveURL('/shop-default');
+  test('has a scrollbar for the mouse if the shopper saves data, and so do the slides', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await saveData(page);
+    await openSettled(page, '/');
+    for (const name of ["Bo'limlar orqali tanlash", 'Takliflar']) {
+      const row = page.getByRole('list', { name, exact: true });
+      await expect(row).toHaveCSS('overflow-x', 'auto');
+      await expect(row).toHaveCSS('scrollbar-width', 'thin');
+    }
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { chooseOnCard } from './support/card-menu.ts';
-import { quantityIn } from './support/cart.ts';
 import { saveData } from './support/data-saving.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -18,7 +17,6 @@ async function loseConnection(page: Page, files = '**/_astro/*'): Promise<() => 
 }
 
 const main = (page: Page) => page.getByRole('main');
-const addButton = (page: Page) => main(page).locator('[data-action="add-to-cart"]').first();
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Add to Wishlist' }).first();
 const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Tezkor menyu' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -40,58 +38,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
 }
 
-test('a tap whose code fails to load is reported, kept while offline and handled once online', async ({
-  page,
-}) => {
-  const reconnect = await loseConnection(page, '**/_astro/ActionsScript*');
-  await page.goto('/');
-  await heart(page).click();
-  await expect(notice(page)).toBeVisible();
-  const comeBack = await loseConnection(page, '**/*');
-  await notice(page).getByRole('button', { name: 'Qayta urinish' }).click();
-  await expect(heart(page)).toHaveAttribute('aria-busy', 'true');
-
-  await comeBack();
-  await reconnect();
-  await tryAgain(page);
-  await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-});
-
-test('a page whose own script fails to load says so, and handles earlier taps once it has loaded', async ({
-  page,
-}) => {
-  const reconnect = await loseConnection(page, '**/_astro/Shell*');
-  await page.goto('/');
-  await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-busy', 'true');
-  await reconnect();
-  await tryAgain(page);
-  await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
-});
-
-for (const files of ['**/_astro/react*', '**/_astro/panels*.js'])
-  test(
-    `the mini cart opens by itself when ${files} fails to load at the tap and loads later`,
-    nightlyUnless(files.includes('react')),
-    async ({ page }) => {
-      await openPage(page, '/product-detail/4');
-      const reconnect = await loseConnection(page, files);
-      await addButton(page).click();
-      await expect(notice(page)).toBeVisible();
-      await expect(dialog(page)).toHaveCount(0);
-
-      await reconnect();
-      await tryAgain(page);
-      await expect(quantityIn(dialog(page))).toHaveValue('1');
-      await expect(dialog(page).locator('.overlay-footer')).toHaveCSS('position', 'sticky');
-    },
-  );
-
-test('an open panel opens again by itself when the connection is back, with what was typed', async ({
-  page,
-  context,
-}) => {
+test('a search that failed is tried again when the connection is back', async ({ page, context }) => {
   await openPage(page, '/');
   await toolbar(page).getByRole('button', { name: 'Qidirish' }).click();
   const field = dialog(page).getByRole('combobox');
@@ -100,17 +47,6 @@ test('an open panel opens again by itself when the connection is back, with what
   await field.fill('choynak');
   await expect(dialog(page).getByRole('alert')).toContainText('Qidirib bo‘lmadi.');
   await context.setOffline(false);
-  await expect(dialog(page).getByRole('row').first()).toContainText(/choynak/i);
-  await dialog(page).getByRole('button', { name: 'Yopish' }).click();
-
-  await context.setOffline(true);
-  await chooseOnCard(main(page).getByRole('article').first(), 'Tezkor ko‘rish');
-  await expect(notice(page)).toBeVisible();
-  await toolbar(page).getByRole('button', { name: 'Qidirish' }).click();
-  await expect(field).toHaveValue('choynak');
-  await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
-  await expect(field).toHaveValue('choynak');
   await expect(dialog(page).getByRole('row').first()).toContainText(/choynak/i);
 });
 
@@ -161,28 +97,4 @@ test('a page whose code fails while it runs says so', async ({ page }) => {
   );
   await page.goto('/receipts');
   await expect(notice(page)).toBeVisible();
-});
-
-test('shared code that failed to load at first is loaded once the connection is back', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const asked = new Set<string>();
-  const late = /_astro\/(?:ActionsScript|fragments)/;
-  await page.route(late, (route) => {
-    asked.add(route.request().url());
-    return route.abort();
-  });
-  await page.goto('/product-detail/4');
-  await expect(notice(page)).toBeVisible();
-  expect(asked.size).toBeGreaterThan(0);
-  await notice(page).getByRole('button', { name: 'Yopish' }).press('Enter');
-  await expect(main(page)).toBeFocused();
-
-  await page.unroute(late);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.locator('[data-to-top]:not([hidden])')).toBeAttached();
-  await expect(notice(page)).toBeHidden();
 });

@@ -5,7 +5,6 @@ import { closePanel, miniCart } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 
 const NEW_ID = 7777;
-const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"/>';
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
 
 test.use({ staysInPlace: true, allowedErrors: /status of 404/ });
@@ -65,44 +64,6 @@ test('a square image of such a product is square full-screen, too', async ({ pag
   await expect(image).toHaveCSS('width', '300px');
   await expect(image).toHaveCSS('height', '300px');
   await expect(image, 'nor is one stretched whose size is not known').toHaveCSS('object-fit', 'contain');
-});
-
-test('all images of such a product can be swiped and seen full-screen, and a colour shows its own', {
-  tag: '@nightly',
-}, async ({ page, shop }) => {
-  const write = catalogueWriter(shop.database, 5);
-  const [first, second, third] = ['/media/yangi-1.svg', '/media/yangi-2.svg', '/media/yangi-3.svg'] as const;
-  await page.route('**/media/yangi-*', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
-  );
-  write.product({
-    ...awkwardProducts.unnamed,
-    id: NEW_ID,
-    productImgUrl: first,
-    productImages: [
-      { src: first, color: 'Oq' },
-      { src: second, color: '' },
-      { src: third, color: 'Qora' },
-    ],
-    colors: [
-      { name: 'Oq', swatch: '' },
-      { name: 'Qora', swatch: '' },
-    ],
-  });
-  await page.goto(`/product-detail/${NEW_ID}`);
-  const images = page.getByRole('list', { name: 'Mahsulot rasmlari' });
-  await expect(images.getByRole('img')).toHaveCount(3);
-  await expect(images.getByRole('img').first()).toBeInViewport();
-  await page.getByText('Qora', { exact: true }).click();
-  const inView = () => images.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
-  await expect.poll(inView).toBe(2);
-
-  await page.getByRole('link', { name: '3-rasmni kattalashtirish' }).click();
-  const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
-  await expect(lightbox).toBeVisible();
-  await expect(page).toHaveURL(/#&gid=1&pid=3$/);
-  await page.goBack();
-  await expect(lightbox).toHaveCount(0);
 });
 
 test('the page of a product that does not exist says so, and links to all products', async ({ page }) => {

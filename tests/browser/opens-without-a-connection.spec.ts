@@ -132,6 +132,10 @@ for (const where of ['another page', 'a page that lacks some of its code'])
       await orderButton(page).click();
       const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
       await expect(waiting).toBeVisible();
+      await page.getByRole('button', { name: 'Buyurtmani qaytarib olish' }).click();
+      await expect(waiting).toBeHidden();
+      await orderButton(page).click();
+      await expect(waiting).toBeVisible();
       await page.reload();
       await expect(waiting).toBeVisible();
       await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');

@@ -119,58 +119,6 @@ test.describe('when the order call fails', () => {
   });
 });
 
-test.describe('when the answer to an order is lost', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('the shopper who sends it again has ordered only once', async ({ page, shop }) => {
-    const before = listOrders(shop.database, 100).length;
-    let calls = 0;
-    await page.route('**/api/v1/orders', async (route) => {
-      calls += 1;
-      await route.fetch();
-      return calls === 1 ? route.abort() : route.fulfill({ status: 201, json: {} });
-    });
-    await openCheckout(page, 3);
-    await fillIn(page);
-    await orderButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi');
-    await page.reload();
-    await orderButton(page).click();
-    await expect(page).toHaveURL('/');
-    expect(calls).toBe(2);
-    expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
-  });
-});
-
-test.describe('when a product was removed from the catalogue in the meantime', () => {
-  test.use({ allowedErrors: /status of 40[04]/ });
-
-  test('the shopper is told which one, and can order the rest', async ({ page, shop }) => {
-    const { name } = shop.database.prepare('SELECT name FROM products WHERE id = 15').get() ?? {};
-    await openCheckout(page, 14, 15);
-    await fillIn(page);
-    const lines = page.getByRole('main').locator('[data-member]');
-    await expect(lines).toHaveCount(2);
-    shop.database.exec('DELETE FROM products WHERE id = 14');
-    await orderButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Buyurtma hali yuborilmadi');
-    await expect(
-      lines.getByText('Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.').filter({ visible: true }),
-    ).toHaveCount(1);
-    await expectUsable(page);
-    await lines.getByRole('button', { name: "O'chirish" }).press('Enter');
-    const putBack = lines.getByRole('button', { name: 'Qaytarish' });
-    await expect(putBack).toBeFocused();
-    await putBack.press('Enter');
-    await expect(lines.getByRole('button', { name: "O'chirish" })).toBeFocused();
-    await page.getByRole('button', { name: 'O‘zgarishlarga roziman, buyurtma berish' }).click();
-    await expect(page).toHaveURL('/');
-    expect(listOrders(shop.database, 1)).toMatchObject([{ lines: [{ productName: name }] }]);
-    const left = await page.evaluate(() => JSON.parse(localStorage.cartList));
-    expect(left).toMatchObject([{ id: 14, productQuantity: 0 }]);
-  });
-});
-
 test('fields that the browser fills without an event are kept and sent, and emptied by the order', async ({
   page,
   shop,

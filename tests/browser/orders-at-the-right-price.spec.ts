@@ -2,7 +2,6 @@ import { orderNoteTexts } from '#texts/order-notes.ts';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { fillIn, openCheckout, orderButton } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
-import { expectUsable } from './support/usable-page.ts';
 
 test.use({ staysInPlace: true });
 
@@ -46,35 +45,4 @@ test('the total and the receipt include the delivery to the chosen region', asyn
   await expect(receipt).toContainText('Yetkazib berish20 000.00 so‘m');
   await expect(receipt).toContainText('Jami65 000.00 so‘m');
   await expect(receipt).toContainText('Hudud: Toshkent shahri. Yetkazib berish: 20 000 so‘m');
-});
-
-test.describe('without a connection', () => {
-  // What is said of the order comes and goes with the connection, whenever that changes.
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/, staysInPlace: false });
-
-  test('an order waits, can be withdrawn, and is sent only once when the connection is back', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const before = listOrders(shop.database, 100).length;
-    await openCheckout(page, 3);
-    await fillIn(page);
-    await context.setOffline(true);
-    await orderButton(page).click();
-    const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
-    await expect(waiting).toBeVisible();
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Buyurtmani qaytarib olish' }).click();
-    await expect(waiting).toBeHidden();
-    await orderButton(page).click();
-    await expect(waiting).toBeVisible();
-
-    await context.setOffline(false);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
-    expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
-    await page.goto('/checkout');
-    await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
-  });
 });

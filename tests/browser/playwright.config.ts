@@ -17,6 +17,10 @@ const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] =
 const isNightly = process.env.NIGHTLY !== undefined;
 const left = isNightly ? [] : [/@nightly/];
 
+/** A device pixel ratio of 1, which is drawn fastest; tests of image selection set a phone's own. */
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const fixturePages = '**/platform/**';
+
 /**
  * Tests what shoppers do in a real browser: on a phone or, where a wide screen, a mouse or a keyboard makes a
  * difference, on a desktop (`@desktop`) or on both (`@both`).
@@ -45,13 +49,21 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'platform',
+      testMatch: `${fixturePages}/*.spec.ts`,
+      // Each worker would bundle the modules again.
+      workers: 1,
+      use: phone,
+    },
+    {
       name: 'phone',
+      testIgnore: fixturePages,
       grepInvert: [/@desktop/, ...left],
-      // A device pixel ratio of 1, which is drawn fastest; tests of image selection set a phone's own.
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      use: phone,
     },
     {
       name: 'desktop',
+      testIgnore: fixturePages,
       grep: isNightly ? /@desktop|@both|@wide/ : /@desktop|@both/,
       grepInvert: left,
       use: { viewport: { width: 1280, height: 800 } },

@@ -118,24 +118,3 @@ test.describe('a shopper who reads from right to left', () => {
     );
   }
 });
-
-test('a saved direction that is invalid counts as left to right', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('direction', '"><script>');
-  });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-});
-
-test('the direction changes for the current page even when storage is blocked', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/about-us');
-  await switchDirection(page, 'O‘ngdan chapga');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});

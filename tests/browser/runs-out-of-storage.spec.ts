@@ -1,28 +1,6 @@
-import { addButton, miniCart, putInCart, quantityIn } from './support/cart.ts';
+import { addButton, putInCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
-
-test('a tap on a page that is left is lost without an error when the tab’s storage is full', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2)
-      try {
-        sessionStorage.setItem(`full-${size}`, 'x'.repeat(size));
-      } catch {}
-  });
-  await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Add to Wishlist' }).first().click();
-  const errors = await page.evaluate(() => {
-    const seen: string[] = [];
-    addEventListener('error', ({ message }) => seen.push(message));
-    dispatchEvent(new Event('pagehide'));
-    return seen;
-  });
-  expect(errors).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('taps'))).toBeNull();
-});
 
 test('in a web view without storage the tab carries the cart, or the shopper is told that nothing does', async ({
   page,
@@ -56,27 +34,4 @@ test('if the browser forbids storage, the cart still works and the shopper is to
   await expect(quantityIn(page.getByRole('dialog'))).toHaveValue('1');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
   await expectUsable(page);
-});
-
-test('a cart that does not fit into full storage is carried to the checkout by the tab', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-  await page.goto('/');
-  await addButton(page).click();
-  const cart = miniCart(page);
-  await expect(quantityIn(cart)).toHaveValue('1');
-  await expect(cart.getByRole('alert')).toHaveCount(0);
-  await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
-  await page.goto('/view-cart');
-  await expect(quantityIn(page)).toHaveValue('1');
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { openSettled } from './support/open-settled.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
@@ -89,60 +88,47 @@ async function coveredWhileFocused(page: Page, key: string, presses: number): Pr
   return beneath;
 }
 
-for (const path of ['/shop-collection-list', '/product-detail/1']) {
-  test(
-    `on ${path} no focused element is hidden beneath the bars of a phone`,
-    nightlyUnless(path.startsWith('/product')),
-    async ({ page }) => {
-      await openSettled(page, path);
-      expect(await coveredWhileFocused(page, 'Tab', 45)).toEqual([]);
-      expect(await coveredWhileFocused(page, 'Shift+Tab', 20)).toEqual([]);
-    },
-  );
-}
+test('no focused element is hidden beneath the bars of a phone', async ({ page }) => {
+  await openSettled(page, '/product-detail/1');
+  expect(await coveredWhileFocused(page, 'Tab', 45)).toEqual([]);
+  expect(await coveredWhileFocused(page, 'Shift+Tab', 20)).toEqual([]);
+});
 
-for (const [width, height] of [
-  [320, 256],
-  [740, 340],
-] as const)
-  test(
-    `on a screen of ${width}×${height} only the buy bar takes room from the page`,
-    nightlyUnless(width === 320),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openSettled(page, '/product-detail/1');
-      await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, -20);
-      const bar = page.locator('[data-buy-bar]');
-      await expect(bar).toBeVisible();
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect(page.getByRole('navigation', { name: 'Tezkor menyu' })).not.toBeInViewport();
-      await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeHidden();
-      const { y, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
-      expect([y + barHeight, y > height / 2]).toEqual([height, true]);
-      expect(await coveredWhileFocused(page, 'Tab', 20)).toEqual([]);
-      expect(await coveredWhileFocused(page, 'Shift+Tab', 40)).toEqual([]);
-    },
-  );
+test('on a very small screen only the buy bar takes room from the page', async ({ page }) => {
+  const height = 256;
+  await page.setViewportSize({ width: 320, height });
+  await openSettled(page, '/product-detail/1');
+  await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -20);
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Tezkor menyu' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeHidden();
+  const { y, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+  expect([y + barHeight, y > height / 2]).toEqual([height, true]);
+  expect(await coveredWhileFocused(page, 'Tab', 20)).toEqual([]);
+  expect(await coveredWhileFocused(page, 'Shift+Tab', 40)).toEqual([]);
+});
 
-test('only the nearby part of a list of 200 products is rendered, and nothing shifts while scrolling down', async ({
-  page,
-}) => {
-  await watchLayoutShift(page);
-  await page.goto('/shop-default');
-  const cards = page.getByRole('article');
-  await cards.first().evaluate((card) => {
-    for (let more = 190; more > 0; more -= 1) card.parentElement?.append(card.cloneNode(true));
+test.describe('a list of 200 products', () => {
+  test.use({ staysInPlace: true });
+
+  test('is rendered only nearby, and nothing shifts while scrolling down', async ({ page }) => {
+    await page.goto('/shop-default');
+    const cards = page.getByRole('article');
+    await cards.first().evaluate((card) => {
+      for (let more = 190; more > 0; more -= 1) card.parentElement?.append(card.cloneNode(true));
+    });
+    const isDrawn = (card: Locator) =>
+      card.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(() => isDrawn(cards.nth(150))).toBe(false);
+    const heightBefore = await page.evaluate(() => document.body.scrollHeight);
+
+    await cards.nth(150).scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(cards.nth(150))).toBe(true);
+    await expect(cards.nth(150)).toBeInViewport();
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    expect(Math.abs(height - heightBefore) / heightBefore).toBeLessThan(0.05);
   });
-  const isDrawn = (card: Locator) =>
-    card.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(() => isDrawn(cards.nth(150))).toBe(false);
-  const heightBefore = await page.evaluate(() => document.body.scrollHeight);
-
-  await cards.nth(150).scrollIntoViewIfNeeded();
-  await expect.poll(() => isDrawn(cards.nth(150))).toBe(true);
-  await expect(cards.nth(150)).toBeInViewport();
-  expect(await layoutShifts(page)).toEqual([]);
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  expect(Math.abs(height - heightBefore) / heightBefore).toBeLessThan(0.05);
 });

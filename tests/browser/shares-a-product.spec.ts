@@ -1,50 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { followRequests } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ulashish' });
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ulashish' }).click();
 
-/** Gives the browser a share sheet, which fails with an error of this name if one is given. */
-const withShareSheet = (page: Page, error?: string) =>
-  page.addInitScript((name) => {
-    navigator.share = async (data) => {
-      document.documentElement.dataset.shared = JSON.stringify(data);
-      if (name) throw new DOMException('no', name);
-    };
-  }, error);
-
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-
-/** Shares; returns what the share sheet was given, once all requests that follow have ended. */
-async function shared(page: Page): Promise<unknown> {
-  const settled = followRequests(page);
-  await share(page);
-  await expect(page.locator('html')).toHaveAttribute('data-shared');
-  await settled();
-  return page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
-}
-
-test('the product is passed to the browser’s own share sheet', async ({ page, shop }) => {
-  await withShareSheet(page);
-  await page.goto('/product-detail/1?from=ad#rasm-2');
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  expect(await shared(page)).toEqual({ title, url: `${shop.url}/product-detail/1` });
-  await expect(panel(page)).toBeHidden();
-});
-
-for (const { says, error, opens } of [
-  { says: 'no panel opens for a shopper who dismisses the share sheet', error: 'AbortError', opens: false },
-  { says: 'the panel opens when the share sheet fails', error: 'NotAllowedError', opens: true },
-])
-  test(says, { tag: '@nightly' }, async ({ page }) => {
-    await withShareSheet(page, error);
-    await page.goto('/product-detail/1');
-    await shared(page);
-    await expect(panel(page)).toBeVisible({ visible: opens });
-  });
 
 test.describe('without a share sheet', () => {
   test.beforeEach(async ({ page, context }) => {

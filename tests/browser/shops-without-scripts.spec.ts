@@ -36,7 +36,7 @@ for (const { path, needs } of pages)
     },
   );
 
-for (const path of ['/', '/shop-default', '/product-detail/3'])
+for (const path of ['/', '/shop-default', '/product-detail/3', '/brands', '/store-locations', '/contact-1'])
   test(
     `${path} offers no button that would do nothing`,
     nightlyUnless(path.startsWith('/product')),
@@ -47,8 +47,11 @@ for (const path of ['/', '/shop-default', '/product-detail/3'])
       await expect(page.getByLabel('Boshqa amallar').filter({ visible: true })).toHaveCount(0);
       await expect(quantityIn(page)).toHaveCount(0);
       await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
+      for (const name of ['Xaritani ko‘rsatish', 'Keyingilari', "Ko'proq...", 'Show all'])
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
       await expect(page.locator('[data-action]:enabled:visible')).toHaveCount(0);
-      await expect(main(page).getByText(/so‘m/).first()).toBeVisible();
+      await expect(main(page).getByRole('link').first()).toBeVisible();
     },
   );
 

@@ -1,7 +1,6 @@
 import { holdFiles } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { followRequests, openSettled } from './support/open-settled.ts';
-import { scrollThrough } from './support/scroll-through.ts';
+import { followRequests } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 /** Where most comes late. What other pages do is watched by the tests that open them (`staysInPlace`). */
@@ -18,46 +17,24 @@ test.beforeEach(async ({ page }) => {
   await watchLayoutShift(page);
 });
 
-for (const path of pages) {
+for (const path of pages)
   test(`nothing moves by itself on ${path}, however late its data and images come`, {
-    tag: path.startsWith('/shop') ? '@wide' : '@both',
+    tag: path === '/' ? ['@both'] : ['@both', '@nightly'],
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that content far down also loads without scrolling.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
     const sendAnswers = shop.api.hold('/api/v1');
     const sendImages = await holdFiles(page, '**/images/built/**');
+    const settled = followRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
     sendImages();
     await page.waitForLoadState('load');
     sendAnswers();
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const skeletons = [...document.querySelectorAll('main .skeleton')];
-          const images = [...document.images].filter((image) => {
-            const { left, right } = image.getBoundingClientRect();
-            return right > 0 && left < innerWidth && !image.complete;
-          });
-          return [...skeletons, ...images].filter((element) => element.checkVisibility()).length;
-        }),
-      )
-      .toBe(0);
-    await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)))),
-    );
+    await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0);
+    await settled();
     expect(await layoutShifts(page)).toEqual([]);
   });
-
-  test(`nothing moves on ${path} when it is scrolled through`, { tag: ['@both', '@nightly'] }, async ({
-    page,
-  }) => {
-    // The page's length depends on its data.
-    await openSettled(page, path);
-    await scrollThrough(page);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
-}
 
 test('a button that is pressed while late content arrives is clicked, in the cart and at checkout', async ({
   page,

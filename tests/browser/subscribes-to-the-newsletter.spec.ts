@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { addButton, miniCart } from './support/cart.ts';
-import { saveData } from './support/data-saving.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const AFTER_A_WHILE_MS = 30_000;
 const BRIEFLY_MS = 2000;
@@ -95,73 +93,5 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeHidden();
     const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
     expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
-  });
-
-  test('never comes back in this browser once it was closed', { tag: '@nightly' }, async ({ page }) => {
-    await openSettled(page, '/');
-    await passTime(page, AFTER_A_WHILE_MS);
-    await expect(submit(popup(page))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-    await openSettled(page, '/shop-default');
-    await passTime(page, 10 * AFTER_A_WHILE_MS);
-    await expect(popup(page)).toBeHidden();
-  });
-
-  const search = (page: Page) => page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
-  const cardMenu = (page: Page) => page.locator('main summary').first();
-  /** What shoppers may be busy with, and how they end it. */
-  const busyWith: Record<
-    string,
-    { begin: (page: Page) => Promise<void>; end: (page: Page) => Promise<void> }
-  > = {
-    typing: { begin: (page) => search(page).focus(), end: (page) => search(page).blur() },
-    'a panel': {
-      begin: (page) => addButton(page).click(),
-      end: (page) => miniCart(page).getByRole('button', { name: 'Yopish' }).click(),
-    },
-    'a menu of the page': {
-      begin: (page) =>
-        page
-          .getByRole('navigation', { name: 'Tezkor menyu' })
-          .getByRole('button', { name: 'Bo‘limlar' })
-          .click(),
-      end: (page) => page.keyboard.press('Escape'),
-    },
-    'the menu of a card': { begin: (page) => cardMenu(page).click(), end: (page) => cardMenu(page).click() },
-  };
-
-  for (const [what, { begin, end }] of Object.entries(busyWith))
-    test(`waits while a shopper is busy with ${what}`, nightlyUnless(what === 'typing'), async ({ page }) => {
-      await openSettled(page, '/');
-      await begin(page);
-      await passTime(page, AFTER_A_WHILE_MS);
-      await expect(popup(page)).toBeHidden();
-      await end(page);
-      await passTime(page, AFTER_A_WHILE_MS);
-      await expect(popup(page)).toBeVisible();
-    });
-
-  for (const path of ['/view-cart', '/checkout', '/ of a shopper who saves data'])
-    test(`stays away from ${path}`, nightlyUnless(path !== '/view-cart'), async ({ page }) => {
-      if (path.includes('saves data')) await saveData(page);
-      await openSettled(page, path.split(' ')[0] ?? '/');
-      await passTime(page, 10 * AFTER_A_WHILE_MS);
-      await expect(popup(page)).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('newsletterSeen'))).toBeNull();
-    });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the footer says what subscribing needs', async ({ page }) => {
-    await openSettled(page, '/');
-    await footer(page).scrollIntoViewIfNeeded();
-    await expect(footer(page)).toContainText(
-      'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
-      { useInnerText: true },
-    );
-    await expect(email(footer(page))).toBeHidden();
   });
 });

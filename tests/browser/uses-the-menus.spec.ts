@@ -50,7 +50,7 @@ test('the main menu links to the home page, to all products and to further pages
   await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
 });
 
-test('the menu on phones is closed by its button, Escape, a tap outside it and leaving the page', async ({
+test('the menu on phones is closed by its button, Escape, a tap outside it, back and leaving the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -58,6 +58,7 @@ test('the menu on phones is closed by its button, Escape, a tap outside it and l
     () => mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(340, 715),
+    () => page.goBack(),
     () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
   ]) {
     await reachMenu(page);
@@ -67,42 +68,6 @@ test('the menu on phones is closed by its button, Escape, a tap outside it and l
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     await expect(page).toHaveURL('/');
   }
-});
-
-test('a menu has a history entry as soon as it is open', async ({ page }) => {
-  await page.goto('/shop-default');
-  const places = await page.locator('.main-menu').evaluate((menu: HTMLElement) => {
-    const before = history.length;
-    menu.showPopover();
-    return history.length - before;
-  });
-  expect(places).toBe(1);
-});
-
-test('the back button closes the menus on phones, and returns from a page opened in one to the page beneath', async ({
-  page,
-}) => {
-  await page.goto('/about-us');
-  await page.goto('/shop-default');
-  for (const [opener, menu] of [
-    [menuButton(page), mainMenu(page)],
-    [categoryButton(page), page.locator('#category-menu')],
-  ] as const) {
-    await opener.click();
-    await expect(menu).toBeVisible();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL('/shop-default');
-  }
-  await menuButton(page).click();
-  await page.keyboard.press('Escape');
-  await categoryButton(page).click();
-  await page.locator('#category-menu').getByRole('link', { name: 'Televizorlar' }).click();
-  await expect(page).toHaveURL('/category/4');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop-default');
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
 });
 
 test('the category menu on phones lists every category, and the page beneath does not scroll', async ({
@@ -141,29 +106,4 @@ test.describe('without scripts', () => {
     await categoryMenu(page).getByRole('link', { name: 'Muzlatgichlar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Muzlatgichlar' })).toBeVisible();
   });
-});
-
-test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tabs away', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/about-us');
-  const more = summary(page, 'Qo‘shimcha sahifalar');
-  const about = mainMenu(page).getByRole('link', { name: 'Biz haqimizda' });
-  await more.click();
-  await expect(about).toBeVisible();
-  await page.mouse.click(1200, 700);
-  await expect(about).toBeHidden();
-
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(about).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(about).toBeHidden();
-  await expect(more).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(about).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(about).toBeHidden();
 });

@@ -13,38 +13,24 @@ const COUNTER_SCRIPT = `{
   fetch(new URL('/api/send', src), { method: 'POST', body });
 }`;
 
-/** Answers in place of a service that counts visits. Returns what it is asked for, and the visits it has counted. */
+/** Answers in place of a service that counts visits. Returns the visits it has counted. */
 async function countVisits(context: BrowserContext) {
-  const asked: string[] = [];
   const visits: unknown[] = [];
   await context.route(`${COUNTER}/**`, async (route) => {
     const request = route.request();
-    asked.push(request.url());
     if (request.method() === 'POST') visits.push(request.postDataJSON());
     const headers = { 'access-control-allow-origin': '*' };
     await route.fulfill({ headers, contentType: 'text/javascript', body: COUNTER_SCRIPT });
   });
-  return { asked, visits };
+  return visits;
 }
-
-/** Ways in which shoppers ask not to be counted. */
-const WISHES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
-  'not to be tracked': (context) =>
-    context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })),
-  'to save data': (context) =>
-    context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), { saveData: true }),
-      }),
-    ),
-};
 
 async function stayOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-test('the owner’s service counts visits, but not of shoppers who object, and old addresses redirect', {
+test('the owner’s service counts visits, and old addresses redirect', {
   tag: '@nightly',
 }, async ({ browser }) => {
   test.setTimeout(2 * BUILD_MS);
@@ -61,7 +47,7 @@ test('the owner’s service counts visits, but not of shoppers who object, and o
 
   await test.step('a shopper’s visits are counted, apart from checkout and receipts', async () => {
     const { context, problems } = await open();
-    const { visits } = await countVisits(context);
+    const visits = await countVisits(context);
     const page = await context.newPage();
     for (const path of ['/', '/checkout', '/receipts', '/product-detail/3', '/terms-conditions'])
       await stayOn(page, path);
@@ -71,16 +57,6 @@ test('the owner’s service counts visits, but not of shoppers who object, and o
     await context.close();
     expect(problems).toEqual([]);
   });
-
-  for (const [wish, ask] of Object.entries(WISHES))
-    await test.step(`a shopper asks ${wish}`, async () => {
-      const { context } = await open();
-      await ask(context);
-      const { asked } = await countVisits(context);
-      await stayOn(await context.newPage(), '/product-detail/3');
-      await context.close();
-      expect(asked).toEqual([]);
-    });
 
   await test.step('an old address redirects, even as a file alone', async () => {
     const { context, problems } = await open();

@@ -109,21 +109,6 @@ test('dots lead to their slides, which change by themselves after five seconds, 
   await expectChange(0);
 });
 
-test('arrows lead to the next slide and back', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
-  await openWithClock(page);
-  await slideshow(page).getByRole('button', { name: 'Keyingi taklif' }).click();
-  await expectSlide(page, 1);
-  await slideshow(page).getByRole('button', { name: 'Oldingi taklif' }).click();
-  await expectSlide(page, 0);
-});
-
-test('the arrow keys change the slide', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
-  await openWithClock(page);
-  await slideshow(page).getByRole('list').focus();
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 1);
-});
-
 test('when text runs from right to left, the next slide is on the left', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -31,20 +31,3 @@ test('a message needs a name, an email address and a text; it is not sent anywhe
   await expect(form(page)).toContainText('hech qayerga yuborilmaydi');
   await expect(form(page).getByRole('status')).toContainText('Xabar yuborilmadi');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form sends nothing, stays on the page, and shows the email address instead', async ({ page }) => {
-    await page.goto('/contact-1');
-    const sent = await dataSentBy(page, async () => {
-      await form(page).getByLabel('Ismingiz').fill('Dilnoza');
-      await form(page).getByLabel('Elektron pochta').fill('dilnoza@mail.example');
-      await form(page).getByLabel('Xabaringiz').fill('Muzlatgich rangi bormi?');
-      await send(page).click();
-    });
-    expect(sent).toEqual([]);
-    await expect(page).toHaveURL('/contact-1');
-    await expect(form(page).getByRole('link', { name: 'salom@vitrina.example' })).toBeVisible();
-  });
-});

@@ -54,6 +54,12 @@ it.each(Object.keys(all))('%s tells search engines what it is, or is hidden from
   }
 });
 
+it.each([1, 2, 3, 4, 5])('post %i has an image and at least 250 words', (id) => {
+  const post = documentOf(`/blog-detail/${id}`).querySelector('main article');
+  expect(post?.querySelector('img[src]')).toBeTruthy();
+  expect(textOf(post).split(/\s+/).length).toBeGreaterThan(250);
+});
+
 it('the cards that pages insert are hidden from search engines', () => {
   const head = /^(?:(?!<ul).)*/s.exec(htmlOf('/fragments/newest'))?.[0];
   expect(head).toContain('<meta name="robots" content="noindex">');

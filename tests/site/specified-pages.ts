@@ -21,7 +21,7 @@ const MAP_TO_OPEN = 'main leads Alohida oynada ochish → /^https:..www.openstre
 
 const listing = (headline: string, path: string): Page => [
   headline,
-  'main says /\\d+ ta mashulot\\(lar\\) topildi\\./',
+  'main says /\\d+ ta mashulot\\(lar\\) topildi\\./ | /1–10 . \\d+/',
   `nav[aria-label="Bo‘limlar"] leads Barcha bo‘limlar → /shop-default | ${CATEGORIES}`,
   `main leads 2-sahifa → ${path}/2`,
   'main article × 10',
@@ -37,7 +37,7 @@ const QUESTIONS = [
   ['order-returns', 'Order Returns'],
 ].flatMap(([id, title]) => [
   `section#${id} h2 are ${title}`,
-  `section#${id} details:has(h3) × 4`,
+  `section#${id} details[name="${id}"]:has(h3) × 4`,
   `section#${id} details[open] × 1`,
   `section#${id} details:not([open]) ~ details[open] × 0`,
 ]);

@@ -33,6 +33,8 @@ export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown>
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput || startTime < (window.fullyPaintedAt ?? Number.POSITIVE_INFINITY)) continue;
+        // A panel at the bottom grows as its content arrives, which was asked for by a tap, however long ago.
+        if (sources.every(({ node }) => node instanceof HTMLDialogElement)) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
           return `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${places.join(' → ')}`;

@@ -1,0 +1,3 @@
+import { scheduleActions } from '#client/actions/start-actions.ts';
+
+scheduleActions(() => import('./panels.ts'));
