@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';
@@ -58,7 +57,6 @@ export async function carryOut(
 
   await using lock = await takeLock(target.lock, target.stop);
   using _guard = target.guard(() => lock.assertHeld());
-  await wait(lock.settleMs, undefined, { signal });
   const latest = await readRecords(state);
   const { records, plan } = latest.version === found.version ? first : await prepare(latest);
   await runStep('Publishing', (say) =>

@@ -107,7 +107,10 @@ describe('a later publish', () => {
 
   it('removes what is gone after everything else is in place, a page before the image that it shows', async () => {
     const gone = { 'product-detail/3.html': undefined, 'images/1.svg': undefined };
-    const report = await publishWith({ ...gone, 'index.html': 'two', 'shop-default.html': 'two products' });
+    const report = await publishWith(
+      { ...gone, 'index.html': 'two', 'shop-default.html': 'two products' },
+      1,
+    );
     expect(report).toMatchObject({ removed: 2, pages: 5 });
     expect(publishing.newWrites().filter((write) => !/_deploy\/(?!head)/.test(write))).toEqual([
       ...['PUT index.html', 'PUT shop-default', 'PUT _deploy/head.json'],
