@@ -56,10 +56,6 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
       of: publishing,
       schema: v.optional(v.string(), 'dist'),
     },
-    partial: {
-      says: 'the folder contains only a part of the site: files that it lacks stay published',
-      of: publishing,
-    },
     encode: {
       value: 'gzip',
       says: 'stores text files compressed (or PUBLISH_ENCODE)',
@@ -78,7 +74,6 @@ export function parsePublishArguments(args: string[]) {
   const { invalid, parse, read } = publishCommand;
   const { command, bucket, operands, values } = parse(args);
   const { pathStyle, virtualHost, encode: encoding, allowLostImages, allowFewerPages, ...others } = values;
-  if (values.verify && values.partial) throw invalid('--verify needs the whole site, not --partial');
   if (pathStyle && virtualHost) throw invalid('--path-style cannot be combined with --virtual-host');
   const style: UrlStyle | undefined = pathStyle ? 'path' : virtualHost ? 'virtual-host' : undefined;
   /** The release to roll back to. */

@@ -11,7 +11,6 @@ import { resume } from './releases/pin.ts';
 import { releasesTable } from './releases/releases-table.ts';
 import type { PublishReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
-import { filesIn } from './site/read-site.ts';
 import { locationUrl } from './storage/location.ts';
 import { openTarget, type PublishTarget, resolveTarget } from './storage/open-target.ts';
 import { describePlan, summariseReport } from './summarise-report.ts';
@@ -40,14 +39,13 @@ export async function runCommand(
   const { dryRun, number, from } = given;
   if (given.command === 'publish')
     for (const line of (await readStamp(from))?.contents?.sampleLeftovers ?? []) warn(line);
-  const common = { target, concurrency: settings.concurrency, dryRun, signal, runStep };
+  const common = { target, concurrency: settings.concurrency, dryRun, runStep };
   const report =
     given.command === 'rollback'
       ? await rollBack({ ...common, number })
       : await publishSite({
           ...common,
           dist: from,
-          changed: given.partial ? { written: await filesIn(from), removed: [] } : undefined,
           encoding: settings.encoding,
           verify: given.verify,
           mustBeFinished: !given.inDoubt,

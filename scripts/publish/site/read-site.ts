@@ -37,13 +37,8 @@ export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFi
   return readFiles(dir, await filesIn(dir), encoding);
 }
 
-/**
- * Returns the paths of all files in a folder, with forward slashes, except hidden ones.
- * @throws {SiteUnusable} if there is no such folder.
- */
-export async function filesIn(dir: string): Promise<string[]> {
-  if (!existsSync(dir))
-    throw new SiteUnusable(`There is no folder ${dir}. Name another one with \`--from DIR\`.`);
+/** Returns the paths of all files in a folder, with forward slashes, except hidden ones. */
+async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

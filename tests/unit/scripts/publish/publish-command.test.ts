@@ -55,13 +55,6 @@ it('lists releases, brings one back, and publishes over it only after `resume`',
   expect((await run()).at(-1)).toMatch(/^Release 4 is live: /);
 });
 
-it('publishes a folder that contains a part of the site', async () => {
-  await run();
-  publishing.build({ 'about-us.html': 'new words' });
-  await run('--partial');
-  expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'new words' });
-});
-
 it('refuses a site that a rebuild is changing, unless told to accept it', async () => {
   await markIncomplete(publishing.dist);
   await expect(run()).rejects.toThrow('--in-doubt');
@@ -167,7 +160,6 @@ describe('arguments', () => {
     ],
     [['--endpoint', 'https://storage.example/shop'], 'must be the address of the storage alone'],
     [['rollback', '--verify'], '--verify does not belong to rollback'],
-    [['--verify', '--partial'], '--verify needs the whole site'],
     [['--path-style', '--virtual-host'], '--path-style cannot be combined with --virtual-host'],
   ])('refuses %j and shows the usage', (args, reason) => {
     expect(() => parsePublishArguments(args)).toThrow(reason);
