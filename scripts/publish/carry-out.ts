@@ -15,7 +15,6 @@ export interface CarryOutOptions {
   /** Only determine what would be done. */
   dryRun?: boolean | undefined;
   runStep: RunStep;
-  signal?: AbortSignal | undefined;
 }
 
 /** What was done, or would be. */
@@ -36,7 +35,7 @@ export type Wish = (
  * changed in the meantime, a new plan is made.
  */
 export async function carryOut(
-  { target, concurrency, dryRun, runStep, signal }: CarryOutOptions,
+  { target, concurrency, dryRun, runStep }: CarryOutOptions,
   wish: Wish,
   check: (plan: Plan) => void,
 ): Promise<Outcome> {
@@ -60,7 +59,7 @@ export async function carryOut(
   const latest = await readRecords(state);
   const { records, plan } = latest.version === found.version ? first : await prepare(latest);
   await runStep('Publishing', (say) =>
-    executePlan({ folders: { site, state }, records, plan, lock, concurrency, say, signal }),
+    executePlan({ folders: { site, state }, records, plan, lock, concurrency, say }),
   );
   return { plan, isDone: true, attempt: lock.owner };
 }

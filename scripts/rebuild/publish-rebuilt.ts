@@ -68,7 +68,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
     publishSite({
       dist: outDir,
       changed,
-      ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep, signal },
+      ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep },
     });
   const report =
     last && files && isDeepStrictEqual(last.stamp, stampBefore)

@@ -163,8 +163,6 @@ describe('two at once', () => {
 
   it.each([
     ['was paused after writing an object', performance, /^PUT (?!_deploy\/)/, 1],
-    ['was paused after writing its records', performance, /^PUT _deploy\/shards\//, 2],
-    ['slept with its machine after writing an object', Date, /^PUT (?!_deploy\/)/, 1],
     ['slept with its machine after writing its records', Date, /^PUT _deploy\/shards\//, 2],
   ])('makes nothing live if it %s for so long that others may publish', async (_, clock, last, written) => {
     standStill(clock, last);

@@ -119,13 +119,6 @@ describe('a later publish', () => {
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
   });
 
-  it('records what it is about to touch before it touches anything', async () => {
-    await publishWith({ 'product-detail/2.html': 'a better kettle' });
-    const writes = publishing.newWrites();
-    expect(writes.slice(0, 2)).toEqual([`PUT ${LOCK}`, 'PUT _deploy/intent.json.gz']);
-    expect(writes.slice(-2)).toEqual(['DELETE _deploy/intent.json.gz', `PUT ${LOCK}`]);
-  });
-
   it('rewrites an object if only its headers changed', async () => {
     await publishing.publish({ encoding: 'gzip' });
     expect(publishing.stored('index.html')?.headers).toMatchObject({ 'content-encoding': 'gzip' });

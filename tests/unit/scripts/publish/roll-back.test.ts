@@ -1,6 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { shardKey, shardOf } from '../../../../scripts/publish/records/entries.ts';
 import { cleanUrls, type Files, LOCK, publishingOf } from './publishing.ts';
 
 const redirects = vi.hoisted((): Record<string, string> => ({}));
@@ -126,31 +125,6 @@ it('brings back what an earlier version published', async () => {
   await publishReleases(2, 2);
   await publishing.rollBack();
   expect(publishedPages()).toEqual(pagesOfRelease(1));
-});
-
-it('brings back and keeps what an earlier version divided into another number of shards', async () => {
-  const COUNT = 16;
-  await publishReleases(1, 1);
-  const second = { ...siteOfRelease(1), 'index.html': 'home 2' };
-  await publishing.release(second);
-  const stored = (key: string) => publishing.stored(key) ?? expect.unreachable(`${key} is not stored`);
-  const records = JSON.parse(String(stored('_deploy/head.json').body));
-  const shard = stored(`_deploy/${shardKey(records.releases[0].shards[0])}`);
-  const rows: string[][] = JSON.parse(String(gunzipSync(shard.body)));
-  records.releases[0].shards = Array.from({ length: COUNT }, (_, index) => {
-    const body = gzipSync(JSON.stringify(rows.filter(([key = '']) => shardOf(key, COUNT) === index)));
-    publishing.server.bucket('shop').set(`_deploy/${shardKey(`part-${index}`)}`, { ...shard, body });
-    return `part-${index}`;
-  });
-  stored('_deploy/head.json').body = Buffer.from(JSON.stringify(records));
-
-  await publishing.rollBack();
-  expect(publishedPages()).toEqual(pagesOfRelease(1));
-  await publishing.resume();
-  // The first release is dropped, and with it what only it needed.
-  await publishReleases(4, 7);
-  await publishing.rollBack({ number: 2 });
-  expect(publishedPages()).toEqual(pagesAmong(cleanUrls(second)));
 });
 
 it('brings back a page that had to be repaired in a later release', async () => {

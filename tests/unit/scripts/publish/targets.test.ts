@@ -138,7 +138,7 @@ describe('unreliable storage', () => {
       return undefined;
     });
     const { signal } = controller;
-    await expect(publishing.publish({ signal, concurrency: 1 }, { signal })).rejects.toThrow('aborted');
+    await expect(publishing.publish({ concurrency: 1 }, { signal })).rejects.toThrow('aborted');
     expect(publishing.isLocked()).toBe(false);
     publishing.fail();
     await publishing.publish();
