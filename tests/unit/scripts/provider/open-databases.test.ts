@@ -106,14 +106,6 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /too old for this program \(schema version 8, the oldest that it can update is 9\)/,
   ],
   [
-    'a catalogue whose tables are not those of its version',
-    (folder) =>
-      closedShop(({ catalogue }) => {
-        catalogue.exec('ALTER TABLE products DROP COLUMN images; DROP TRIGGER product_search_added');
-      }, folder),
-    /lacks product_search_added, products.images, .*restore a backup/,
-  ],
-  [
     'a file that is not a database',
     (folder) => writeFileSync(join(folder, CATALOGUE_FILE), LETTER),
     /not a database.*move it away and restore a backup/,
