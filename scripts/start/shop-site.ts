@@ -15,8 +15,11 @@ import { openSiteVersions } from './site-versions.ts';
 export interface ShopSite {
   /** Whether there is one to show, even from an earlier run. */
   isShown(): boolean;
-  /** Updates a copy of the site that is shown, and shows it once it is complete. */
-  build(catalogue: Catalogue, runStep: RunStep): Promise<void>;
+  /**
+   * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
+   * shown.
+   */
+  build(catalogue: Catalogue, runStep: RunStep): Promise<boolean>;
 }
 
 interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runStep' | 'shard'> {
@@ -31,12 +34,14 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
   const draft = join(folder, 'draft');
   const printFindings = unlessRepeated(print);
   let shown = versions.latest();
+  let digest: string | undefined;
   let told: string | undefined;
   if (shown) show(shown);
 
   return {
     isShown: () => shown !== undefined,
     async build(catalogue, runStep) {
+      if (catalogue.digest === digest) return false;
       await rm(draft, { recursive: true, force: true });
       if (shown) await linkFolder(shown, draft);
       try {
@@ -53,6 +58,8 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
       show(next);
       versions.keepOnly([shown, next]);
       shown = next;
+      digest = catalogue.digest;
+      return true;
     },
   };
 }

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { openSiteVersions } from '../../../../scripts/start/site-versions.ts';
-import { watchCatalogue } from '../../../../scripts/start/watch-catalogue.ts';
-import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -70,71 +68,4 @@ it('each site has its own folder; the newest with these settings is found, and t
   expect(versions.latest()).toBe(dirs[10]);
   versions.keepOnly([undefined, dirs[1], dirs[10]]);
   expect(dirs.filter((dir) => existsSync(dir))).toEqual([dirs[1], dirs[10]]);
-});
-
-/** Watches a catalogue that reads as each of `looks` in turn; an Error is a look that fails. */
-async function watch(looks: (string | Error)[], served?: string, rebuild = vi.fn(async () => {})) {
-  const stop = new AbortController();
-  const readings = looks.map((digest) =>
-    digest instanceof Error ? digest : { digest, [Symbol.dispose]: vi.fn() },
-  );
-  const rest = [...readings];
-  const waited: number[] = [];
-  const told: string[] = [];
-  await watchCatalogue({
-    ...{ served, intervalMs: 60_000, rebuild, signal: stop.signal, tell: (line: string) => told.push(line) },
-    wait: async (ms) => {
-      waited.push(ms);
-      if (rest.length === 0) stop.abort();
-    },
-    read: async () => {
-      const look = rest.shift();
-      if (look instanceof Error) throw look;
-      return look ?? { digest: '', [Symbol.dispose]: vi.fn() };
-    },
-  });
-  const rebuiltFrom = rebuild.mock.calls.map(([reading]: unknown[]) =>
-    readings.indexOf(reading as (typeof readings)[number]),
-  );
-  for (const reading of readings)
-    if (!(reading instanceof Error)) expect(reading[Symbol.dispose], 'each is closed').toHaveBeenCalledOnce();
-  return { waited, told, rebuiltFrom };
-}
-
-const down = new CommandError('The API is down.\nA second line.');
-const DOWN = 'Not rebuilt: The API is down.';
-
-it.each<[string, (string | Error)[], string | undefined, number[], string[]]>([
-  ['does not rebuild an unchanged catalogue', ['A', 'A'], 'A', [], []],
-  ['rebuilds once for each change, from the reading that showed it', ['B', 'B', 'A'], 'A', [0, 2], []],
-  ['rebuilds at the first check when it is not known what is served', ['A'], undefined, [0], []],
-  [
-    'reports a lasting failure once and in one line, goes on, and reports when it is over',
-    [down, down, 'A', down],
-    'A',
-    [],
-    [DOWN, 'The catalogue can be read again; it did not change.', DOWN],
-  ],
-])('%s', async (_, looks, served, rebuiltFrom, told) => {
-  const waited = Array(looks.length + 1).fill(60_000);
-  expect(await watch(looks, served)).toEqual({ rebuiltFrom, told, waited });
-});
-
-it('retries a failed rebuild at the next check', async () => {
-  const rebuild = vi.fn(async () => {}).mockRejectedValueOnce(new CommandError('It could not be rendered.'));
-  expect(await watch(['B', 'B'], 'A', rebuild)).toMatchObject({
-    ...{ rebuiltFrom: [0, 1], told: ['Not rebuilt: It could not be rendered.'] },
-  });
-});
-
-it('ends silently when it is stopped while rebuilding', async () => {
-  const stop = new AbortController();
-  const tell = vi.fn();
-  const rebuild = async () => {
-    stop.abort();
-    stop.signal.throwIfAborted();
-  };
-  const read = async () => ({ digest: 'A', [Symbol.dispose]() {} });
-  await watchCatalogue({ served: undefined, intervalMs: 1, read, rebuild, tell, signal: stop.signal });
-  expect(tell).not.toHaveBeenCalled();
 });
