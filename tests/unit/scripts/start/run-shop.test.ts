@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
@@ -97,16 +98,19 @@ it('says that the shop is being built while there is no site yet', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('rebuilds when the catalogue changed and serves the new site', async () => {
+it('rebuilds whenever the catalogue changed, serves the new site, and keeps no more than two', async () => {
   const provider = fakeProvider();
   const { url, printed } = await openShop({ provider, watch: true });
-  expect(await homeOf(url)).toContain('build 1');
-
-  provider.products.count = 4;
-  await eventually(async () => expect(await homeOf(url)).toContain('build 2'));
-  expect(printed.at(-1)).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00 The catalogue changed: rebuilt with 4 products\.$/,
+  for (const build of [2, 3]) {
+    provider.products.count = 2 + build;
+    await eventually(async () => expect(await homeOf(url)).toContain(`build ${build}`));
+  }
+  await eventually(() =>
+    expect(printed.at(-1)).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00 The catalogue changed: rebuilt with 5 products\.$/,
+    ),
   );
+  expect(globSync('start/sites/*/*', { cwd: cacheDir })).toHaveLength(2);
 });
 
 it('keeps serving the last good site when rebuilds fail, says so once, and tries again', async () => {
@@ -132,9 +136,12 @@ it.each([
   const variables = { CATALOGUE_API_URL: apiUrl, SITE_URL: 'http://localhost:4321' };
   await (await openShop({ variables })).close();
   products = count;
-  const { url, printed } = await openShop({ variables, render: failingRender });
+  const { url, printed, close } = await openShop({ variables, render: failingRender });
   expect(await homeOf(url)).toContain('build 1');
   expect(printed.join('\n')).toMatch(says);
+  await close();
+  const other = { ...variables, SITE_URL: 'https://shop.example' };
+  await expect(openShop({ variables: other, render: failingRender })).rejects.toThrow('broken page');
 });
 
 it('ends with the reason when there is no site to show', async () => {

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { openSiteVersions } from '../../../../scripts/start/site-versions.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
-import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../../..');
@@ -52,20 +49,4 @@ it.each([
   const { code, out, error } = await end;
   expect(out).toContain('The shop is closed.');
   if (!inShell) expect({ code, error }).toEqual({ code: 0, error: '' });
-});
-
-it('each site has its own folder; the newest with these settings is found, and those not in use are removed', () => {
-  const folder = temporaryFolder();
-  const other = { ...settings, publicApiUrl: 'https://other.example/api/v1' };
-  mkdirSync(openSiteVersions(folder, other).next());
-  const versions = openSiteVersions(folder, settings);
-  expect(versions.latest()).toBeUndefined();
-  const dirs = Array.from({ length: 11 }, () => {
-    const dir = versions.next();
-    mkdirSync(dir);
-    return dir;
-  });
-  expect(versions.latest()).toBe(dirs[10]);
-  versions.keepOnly([undefined, dirs[1], dirs[10]]);
-  expect(dirs.filter((dir) => existsSync(dir))).toEqual([dirs[1], dirs[10]]);
 });
