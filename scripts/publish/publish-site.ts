@@ -124,6 +124,6 @@ function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): 
   const collision = [...files.values()].find(({ key }) => records !== undefined && key.startsWith(records));
   if (!collision) return;
   throw new SiteUnusable(
-    `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with --state s3://bucket/prefix.`,
+    `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with PUBLISH_STATE=s3://bucket/prefix.`,
   );
 }

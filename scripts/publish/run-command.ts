@@ -31,7 +31,7 @@ export async function runCommand(
   given: PublishArguments,
   { environment, runStep, warn, signal }: CommandContext,
 ): Promise<string[]> {
-  const settings = publishSettings(environment, given);
+  const settings = publishSettings(environment, given.site);
   const target = openTarget({ ...settings.target, warn, signal });
   if (given.command === 'releases') return [await listReleases(target)];
   if (given.command === 'resume') return [describeResumed(await resume(target))];

@@ -50,7 +50,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const { environment, rebuilt, outDir, allow, runStep, warn, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
   const { siteUrl, maxShrinkPercent } = environment;
-  const settings = publishSettings(environment, { site: options.site });
+  const settings = publishSettings(environment, options.site);
   const resolved = resolveTarget(settings.target);
   const destination = { ...resolved, encoding: settings.encoding ?? 'none' };
   const file = join(options.cacheDir, 'published.json');

@@ -76,7 +76,7 @@ async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder)
   throw new ConditionsIgnored(
     `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could silently mix ` +
       'two sites. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
-      'or keep the records in one with `--state s3://…`.',
+      'or keep the records in one with PUBLISH_STATE=s3://….',
   );
 }
 
