@@ -16,7 +16,6 @@ const startCommand = commandLine({
 at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`,
   commands: { '': {} },
   options: {
-    noWatch: { says: 'builds once, even if the catalogue changes' },
     allowShrink: allowShrinkOption,
     allowPriceJump: allowPriceJumpOption,
     allowLostImages: allowLostImagesOption,
@@ -26,13 +25,7 @@ at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`
 
 /** @throws {CommandLineInvalid} */
 export function parseStartArguments(args: string[]) {
-  const {
-    noWatch,
-    cache: cacheDir,
-    allowShrink,
-    allowPriceJump,
-    allowLostImages,
-  } = startCommand.parse(args).values;
+  const { cache: cacheDir, allowShrink, allowPriceJump, allowLostImages } = startCommand.parse(args).values;
   const allow: Allowed = { shrink: allowShrink, priceJump: allowPriceJump, lostImages: allowLostImages };
-  return { watch: !noWatch, cacheDir, allow };
+  return { cacheDir, allow };
 }

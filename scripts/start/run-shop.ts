@@ -37,8 +37,7 @@ export interface RunShopOptions extends StartArguments {
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
   const { environment, print, signal, allow, render } = options;
-  const { maxShrinkPercent } = environment;
-  const rebuildSeconds = options.watch ? environment.rebuildSeconds : 0;
+  const { maxShrinkPercent, rebuildSeconds } = environment;
   const cacheDir = join(options.cacheDir, 'start');
 
   using _lock = holdLock(cacheDir);
