@@ -1,8 +1,7 @@
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -153,45 +152,6 @@ describe('hold lock', () => {
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
-  });
-
-  /** Whether tests may mount a disk on this system. */
-  const canMount = (() => {
-    try {
-      onSmallDisk(() => {});
-      return true;
-    } catch {
-      return false;
-    }
-  })();
-
-  function onSmallDisk(work: (folder: string, remount: (options: string) => void) => void): void {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrina-disk-'));
-    const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
-    mount('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
-    try {
-      work(folder, (options) => mount('-o', `remount,${options}`, folder));
-    } finally {
-      execFileSync('umount', [folder]);
-      rmSync(folder, { recursive: true });
-    }
-  }
-
-  it.runIf(canMount)('distinguishes a full disk from another build', () => {
-    onSmallDisk((folder) => {
-      expect(() => writeFileSync(join(folder, 'big'), Buffer.alloc(100_000))).toThrow('ENOSPC');
-      expect(() => holdLock(folder)).toThrow(
-        /cannot be used: the disk is full; free some space\. .*--cache DIR/,
-      );
-    });
-  });
-
-  it.runIf(canMount)('distinguishes a read-only disk from another build', () => {
-    onSmallDisk((folder, remount) => {
-      remount('ro');
-      for (const cache of [folder, join(folder, 'cache')])
-        expect(() => holdLock(cache)).toThrow('the disk is read-only; make it writable');
-    });
   });
 
   it('distinguishes an unusable folder from another build', () => {
