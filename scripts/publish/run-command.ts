@@ -33,7 +33,7 @@ export async function runCommand(
 ): Promise<string[]> {
   const settings = publishSettings(environment, given.site);
   const target = openTarget({ ...settings.target, warn, signal });
-  if (given.command === 'releases') return [await listReleases(target)];
+  if (given.command === 'releases') return listReleases(target);
   if (given.command === 'resume') return [describeResumed(await resume(target))];
 
   const { dryRun, number, from } = given;
@@ -58,9 +58,11 @@ export async function runCommand(
   return [...describeForeign(report, target), ...(dryRun ? describePlan(report) : [summariseReport(report)])];
 }
 
-async function listReleases({ state, site }: PublishTarget): Promise<string> {
+async function listReleases({ state, site }: PublishTarget): Promise<string[]> {
   const { head } = await readHead(state);
-  return releasesTable(head) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
+  return head.releases.length > 0
+    ? releasesTable(head)
+    : [`Nothing has been published to ${locationUrl(site.location)} yet.`];
 }
 
 const describeResumed = (head: Head): string =>

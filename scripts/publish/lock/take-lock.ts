@@ -4,6 +4,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { duration } from '../../terminal/duration.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
 import type { BucketFolder, StoredObject } from '../storage/bucket-folder.ts';
+import { ignoredCondition } from '../storage/conditional-write.ts';
 import { locationUrl } from '../storage/location.ts';
 
 /** Visitors may read a lock, so it says nothing about the machine. */
@@ -32,8 +33,6 @@ export class LockLost extends CommandError {}
 export class ConditionsIgnored extends CommandError {}
 
 const LOCK_KEY = 'lock.json';
-/** An ETag that no object has. */
-const NO_ETAG = '0'.repeat(32);
 
 const LOCK_SECONDS = 60;
 /** Interval between renewals, short enough for a slow network not to lose the lock. */
@@ -64,13 +63,9 @@ export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) =
   return keepLock({ folder, holder, etag, takenAt, onLost });
 }
 
-/** Attempts writes that the storage must refuse, because a lock exists. */
 async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder): Promise<void> {
   const body = jsonBody({ ...holder, owner: 'nobody', released: true });
-  const ignored =
-    (await folder.create(LOCK_KEY, body, RECORD_HEADERS)) === undefined
-      ? (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, NO_ETAG)) !== undefined && 'If-Match'
-      : 'If-None-Match';
+  const ignored = await ignoredCondition(folder, LOCK_KEY, body, RECORD_HEADERS);
   if (!ignored) return;
   await folder.remove(LOCK_KEY);
   throw new ConditionsIgnored(
