@@ -173,14 +173,3 @@ test('a cancelled order is not reopened if the stock cannot be read', () => {
   );
   expect(listOrders(orders, 1)).toMatchObject([{ status: 'cancelled' }]);
 });
-
-test('work in a transaction is done completely or not at all', () => {
-  using databases = openDatabases(':memory:');
-  const { catalogue } = databases;
-  const work = () => {
-    catalogue.exec(INSERT_CATEGORY);
-    throw new Error('half way');
-  };
-  expect(() => inTransaction(catalogue, work)).toThrow('half way');
-  expect(catalogue.prepare('SELECT * FROM categories').all()).toEqual([]);
-});

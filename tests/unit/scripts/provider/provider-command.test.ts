@@ -6,7 +6,6 @@ import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
 import { orderLimits } from '../../../../src/shop.config.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { runScript } from '../run-script.ts';
@@ -30,16 +29,6 @@ test('goes on after an exception and a rejected promise that nothing caught, and
   child.stderr.on('data', (part) => (shown += part));
   await eventually(() => expect(shown).toMatch(/Error: thrown.*Error: rejected/s));
   expect((await fetch(`${apiUrl}/sliders`)).status).toBe(200);
-});
-
-test('names a taken port and the remedy, and exits with code 1', async () => {
-  await using other = await listen(() => {}, 0);
-  const { port } = new URL(other.url);
-  const variables = { PORT: port, DATA_DIR: temporaryFolder() };
-  expect(await runScript('provider/main.ts', [], variables)).toMatchObject({
-    code: 1,
-    error: `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=4400.\n`,
-  });
 });
 
 test('an import exits with code 2 and names what it left out, apart from what it tells', async () => {
