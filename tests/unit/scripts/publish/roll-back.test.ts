@@ -159,7 +159,7 @@ it('lasts whatever is published, until it is ended', async () => {
   await publishReleases(1, 2);
   await publishing.rollBack();
   publishing.build(siteOfRelease(3));
-  for (const how of [{}, { verify: true }, { changed: { written: ['index.html'], removed: [] } }])
+  for (const how of [{}, { verify: true }])
     await expect(publishing.publish(how)).rejects.toThrow(
       /^Nothing was published: release 3 has been pinned since a rollback [\d.]+ s ago; `npm run publish -- resume` ends that\.$/,
     );
