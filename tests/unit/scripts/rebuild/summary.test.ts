@@ -58,23 +58,10 @@ describe('summarise rebuild', () => {
       '3 products changed, 1 new, 0 gone: 9 pages rendered in 8.2 s. Nothing was published: release 4 has been pinned ' +
         'since a rollback 2 days 3 h ago; `npm run publish -- resume` ends that.',
     );
-    expect(JSON.parse(rebuildJson(held))).toMatchObject({
-      objectsPublished: 0,
-      pinned: { release: 4, since: pin.since },
-    });
-  });
-
-  it('reports the same as JSON', () => {
-    expect(JSON.parse(rebuildJson(report))).toEqual({
-      outcome: 'rebuilt',
-      products: { changed: 3, added: 1, gone: 0 },
-      pagesRendered: 9,
-      objectsPublished: 11,
-      pinned: null,
-      seconds: 8.2,
-      publishSeconds: 1,
-      brokenRecords: 0,
-      warnings: [],
+    expect(JSON.parse(rebuildJson(held))).toEqual({
+      ...{ outcome: 'rebuilt', products: report.products, pagesRendered: 9, objectsPublished: 0 },
+      ...{ pinned: { release: 4, since: pin.since }, seconds: 8.2, publishSeconds: 1 },
+      ...{ brokenRecords: 0, warnings: [] },
     });
   });
 });
