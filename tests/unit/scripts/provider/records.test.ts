@@ -8,7 +8,7 @@ import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { findImage, putImage } from '../../../../scripts/provider/records/images.ts';
 import { monthsAgo } from '../../../../scripts/provider/records/months-ago.ts';
-import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { productIds, readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { runScript } from '../run-script.ts';
@@ -119,11 +119,7 @@ test('a generated catalogue is the same each time, a smaller one a part of it, a
   const { catalogue: database } = openDatabases(':memory:');
   const generated = (count: number) => {
     generateCatalogue(database, STORE, count);
-    const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
-    return readProductRecords(
-      database,
-      ids.map(({ id }) => Number(id)),
-    );
+    return readProductRecords(database, productIds(database));
   };
   const products = generated(1000);
   expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
