@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
-import type { Allowed } from '../terminal/allowed.ts';
+import { allowedBy, allowFewerPages, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { allowFewerPagesOption, allowLostImagesOption } from '../terminal/shared-options.ts';
 
 /** What `npm run publish` is asked to do. */
 export type PublishArguments = ReturnType<typeof parsePublishArguments>;
@@ -30,8 +29,8 @@ how to publish are settings of the environment (scripts/README.md).`,
     },
     verify: { says: 'lists the bucket and repairs what differs from the records', of: publishing },
     inDoubt: { says: 'publishes a folder even if it may not be a single finished site', of: publishing },
-    allowLostImages: { ...allowLostImagesOption, of: publishing },
-    allowFewerPages: { ...allowFewerPagesOption, of: publishing },
+    allowLostImages: { ...allowOptions.allowLostImages, of: publishing },
+    allowFewerPages: { ...allowFewerPages, of: publishing },
   },
 });
 
@@ -39,9 +38,7 @@ how to publish are settings of the environment (scripts/README.md).`,
 export function parsePublishArguments(args: string[]) {
   const { parse, read } = publishCommand;
   const { command, bucket, operands, values } = parse(args);
-  const { allowLostImages, allowFewerPages, ...others } = values;
   /** The release to roll back to. */
   const number = read('rollback', v.optional(wholeNumber(1)), operands[0]);
-  const allow: Allowed = { lostImages: allowLostImages, fewerPages: allowFewerPages };
-  return { ...others, allow, command: command || 'publish', site: bucket, number };
+  return { ...values, allow: allowedBy(values), command: command || 'publish', site: bucket, number };
 }
