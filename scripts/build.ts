@@ -43,7 +43,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;
-  if (readTo === undefined) await prepareOutDir(resolve(cacheDir), resolve(args.outDir));
+  if (readTo === undefined) await prepareOutDir(resolve(args.outDir));
   using catalogue =
     catalogueFile === undefined
       ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })

@@ -6,19 +6,18 @@ import { PAGE_NAMES } from './pages/page-names.ts';
 /** What `npm run bench` is asked to measure. */
 export type BenchArguments = ReturnType<typeof parseBenchArguments>;
 
-export type PageBenchArguments = Extract<BenchArguments, { command: 'pages' }>;
+export type PageBenchArguments = Extract<BenchArguments, { command: '' }>;
 
 /** Default sizes of the catalogues whose builds are measured, in products. */
 const BUILD_SIZES = [1_000, 10_000, 50_000];
 
-const ofPages = ['', 'pages'] as const;
+const ofPages = [''] as const;
 
 const benchCommand = commandLine({
   run: 'npm run bench',
   says: 'Measures the shop with its sample catalogue, in a separate folder.',
   commands: {
-    '': { says: 'the same as pages' },
-    pages: { says: 'how fast pages are in Chromium, compared with hand-written ones' },
+    '': { says: 'how fast pages are in Chromium, compared with hand-written ones' },
     build: {
       takes: '[SIZE…]',
       says: `how long builds, rebuilds and publishing take with that many products (default: ${BUILD_SIZES.join(', ')})`,
@@ -56,5 +55,5 @@ export function parseBenchArguments(args: string[]) {
     return { command, sizes: sizes.length > 0 ? sizes : BUILD_SIZES };
   }
   const { runs, only: pages = PAGE_NAMES } = values;
-  return { command: 'pages' as const, runs, pages };
+  return { command, runs, pages };
 }

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import type { Shard } from '#catalogue/snapshot/shard.ts';
-import type { Allowed } from '../terminal/allowed.ts';
+import { allowedBy, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import {
-  allowLostImagesOption,
-  allowPriceJumpOption,
-  allowShrinkOption,
-  cacheOption,
-  outOption,
-} from '../terminal/shared-options.ts';
+import { cacheOption, outOption } from '../terminal/shared-options.ts';
 
 /** What `npm run build` is asked to do. */
 export type BuildArguments = ReturnType<typeof parseBuildArguments>;
@@ -21,9 +15,7 @@ const buildCommand = commandLine({
 file once, each machine builds a part from it, and one machine joins the parts.`,
   commands: { '': {} },
   options: {
-    allowShrink: allowShrinkOption,
-    allowPriceJump: allowPriceJumpOption,
-    allowLostImages: allowLostImagesOption,
+    ...allowOptions,
     out: outOption,
     cache: cacheOption,
     read: {
@@ -61,8 +53,6 @@ file once, each machine builds a part from it, and one machine joins the parts.`
 /** @throws {CommandLineInvalid} */
 export function parseBuildArguments(args: string[]) {
   const { values } = buildCommand.parse(args);
-  const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, ...others } = values;
-  const { allowShrink, allowPriceJump, allowLostImages, ...more } = others;
-  const allow: Allowed = { shrink: allowShrink, priceJump: allowPriceJump, lostImages: allowLostImages };
-  return { ...more, allow, outDir, cacheDir, catalogueFile, readTo };
+  const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, shard, join } = values;
+  return { allow: allowedBy(values), outDir, cacheDir, catalogueFile, readTo, shard, join };
 }

@@ -52,7 +52,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   const hasImages = shard === undefined || shard.number === 1;
   if (hasImages && options.images) await refuseMissingImages(options.images, catalogue);
-  await prepareOutDir(cacheDir, outDir);
+  await prepareOutDir(outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
   if (before) refuseLosses(before, catalogue, options);

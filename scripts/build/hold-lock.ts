@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
 import { diskTrouble } from '../terminal/disk-trouble.ts';
@@ -40,20 +40,7 @@ function refusal(cacheDir: string, file: string, error: Error & { errcode?: numb
     );
   }
   return new CacheUnusable(
-    `The folder ${cacheDir} cannot be used: ${diskTrouble(unwritable(cacheDir) ?? error) ?? error.message}. ` +
+    `The folder ${cacheDir} cannot be used: ${diskTrouble(error) ?? error.message}. ` +
       'Or choose another one with `-- --cache DIR`.',
   );
 }
-
-/** Returns why nothing can be written there, which neither SQLite nor `mkdirSync` reports. */
-function unwritable(folder: string): unknown {
-  try {
-    accessSync(nearestFolder(resolve(folder)), constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
-const nearestFolder = (folder: string): string =>
-  existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));

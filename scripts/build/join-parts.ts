@@ -44,7 +44,7 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   if (missing.length > 0)
     throw new IncompatibleParts(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
 
-  await prepareOutDir(cacheDir, outDir);
+  await prepareOutDir(outDir);
   const next = nextSiteDir(cacheDir);
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });

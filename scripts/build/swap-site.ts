@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import * as v from 'valibot';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../terminal/command-error.ts';
 import { isSite, STAMP_FILE } from './site-stamp.ts';
-import { writeJsonFile } from './write-json-file.ts';
 
 export class SwapImpossible extends CommandError {}
 /** A folder contains files that no build put there. */
@@ -13,17 +11,15 @@ export class OutDirNotOurs extends CommandError {}
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
 
-const previousSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'previous');
-/** Records which folder the previous site is from. */
-const originFile = (cacheDir: string): string => join(cacheDir, 'site', 'previous.json');
-const originSchema = v.object({ outDir: v.string() });
+/** Where the last good site is until the new one is in its place. */
+const previousSiteDir = (outDir: string): string => join(dirname(outDir), `.${basename(outDir)}.previous`);
 
 /**
- * Prepares the folder of a site for replacement, after repairing what a crash left behind in any folder.
+ * Prepares the folder of a site for replacement, after repairing what a crash left behind.
  * @throws {OutDirNotOurs} if it contains anything but a site; nothing in it is touched.
  */
-export async function prepareOutDir(cacheDir: string, outDir: string): Promise<void> {
-  await recoverSite(cacheDir);
+export async function prepareOutDir(outDir: string): Promise<void> {
+  await recoverSite(outDir);
   await refuseForeignFolder(outDir);
 }
 
@@ -34,15 +30,14 @@ export async function prepareOutDir(cacheDir: string, outDir: string): Promise<v
  * @throws {SwapImpossible}
  */
 export async function swapSite(cacheDir: string, outDir: string): Promise<void> {
-  const previous = previousSiteDir(cacheDir);
+  const previous = previousSiteDir(outDir);
   await refuseForeignFolder(outDir);
   await mkdir(dirname(outDir), { recursive: true });
   try {
-    await writeJsonFile(originFile(cacheDir), { outDir });
     if (existsSync(outDir)) await rename(outDir, previous);
     await rename(nextSiteDir(cacheDir), outDir);
   } catch (error) {
-    await recoverSite(cacheDir);
+    await recoverSite(outDir);
     throw new SwapImpossible(
       `The new site could not be moved to ${outDir}: ${(error as Error).message}. ` +
         `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders on the same file system, ` +
@@ -54,33 +49,22 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
 
 /**
  * Restores the last good site if a crash left none in its place, and removes what a swap left behind.
- * @throws {SwapImpossible} if it is unknown where a site belongs, or if something else is there by now.
+ * @throws {SwapImpossible} if something else is in its place by now.
  */
-export async function recoverSite(cacheDir: string): Promise<void> {
-  const previous = previousSiteDir(cacheDir);
+export async function recoverSite(outDir: string): Promise<void> {
+  const previous = previousSiteDir(outDir);
   if (!existsSync(previous)) return;
-  const origin = await originOf(cacheDir);
-  if (origin !== undefined && isSite(origin)) {
+  if (isSite(outDir)) {
     await rm(previous, { recursive: true });
     return;
   }
   try {
-    if (origin === undefined) throw new Error(`${originFile(cacheDir)} does not say where it belongs`);
-    await mkdir(dirname(origin), { recursive: true });
-    await rename(previous, origin);
+    await rename(previous, outDir);
   } catch (error) {
     throw new SwapImpossible(
-      `${previous} holds a site that a crash left there and that could not be restored: ${(error as Error).message}. ` +
-        'Move that folder to where it belongs, or delete it.',
+      `${previous} is a site that a crash left there and that could not be restored: ${(error as Error).message}. ` +
+        `Move that folder to ${outDir}, or delete it.`,
     );
-  }
-}
-
-async function originOf(cacheDir: string): Promise<string | undefined> {
-  try {
-    return v.parse(originSchema, JSON.parse(await readFile(originFile(cacheDir), 'utf8'))).outDir;
-  } catch {
-    return undefined;
   }
 }
 

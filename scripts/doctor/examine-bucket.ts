@@ -3,6 +3,7 @@ import { readHead } from '../publish/records/head.ts';
 import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
 import { describePin } from '../publish/releases/pin.ts';
 import type { BucketFolder } from '../publish/storage/bucket-folder.ts';
+import { ignoredCondition } from '../publish/storage/conditional-write.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget, resolveTarget, type TargetOptions } from '../publish/storage/open-target.ts';
 import { CommandError } from '../terminal/command-error.ts';
@@ -25,7 +26,7 @@ export async function* examineBucket(
   try {
     await tryRights(open(site));
     const records = open(state);
-    const ignored = await ignoredCondition(records);
+    const ignored = await conditionIgnoredIn(records);
     const { head } = await readHead(records);
     const live = head.releases.at(-1);
     yield good(
@@ -75,18 +76,12 @@ async function tryRights(folder: BucketFolder): Promise<void> {
   }
 }
 
-/** An ETag that no object has. */
-const NO_ETAG = '0'.repeat(32);
-
 /** Returns the header of a condition that the storage ignored, if any. */
-async function ignoredCondition(folder: BucketFolder): Promise<string | undefined> {
+async function conditionIgnoredIn(folder: BucketFolder): Promise<string | undefined> {
   const key = probeKey();
-  const write = (what: string) => [key, jsonBody(what), RECORD_HEADERS] as const;
-  await folder.create(...write('first'));
+  await folder.create(key, jsonBody('first'), RECORD_HEADERS);
   try {
-    if ((await folder.create(...write('second'))) !== undefined) return 'If-None-Match';
-    if ((await folder.replace(...write('third'), NO_ETAG)) !== undefined) return 'If-Match';
-    return undefined;
+    return await ignoredCondition(folder, key, jsonBody('second'), RECORD_HEADERS);
   } finally {
     await folder.remove(key);
   }

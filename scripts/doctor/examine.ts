@@ -11,7 +11,6 @@ import { examineBucket } from './examine-bucket.ts';
 import { examineClock } from './examine-clock.ts';
 import { examineImages } from './examine-images.ts';
 import { examineOrders } from './examine-orders.ts';
-import { examineProxy } from './examine-proxy.ts';
 import { examineSite, VISITED_KEYS } from './examine-site.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
@@ -25,7 +24,6 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
       'Set it to the shop’s address.',
     );
 
-  yield* examineProxy(environment);
   if (catalogueApiUrl === undefined)
     yield note('CATALOGUE_API_URL is not set: only `npm start` works, with its own catalogue.');
   else {

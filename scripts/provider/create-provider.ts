@@ -36,8 +36,8 @@ interface Options {
   proxyHeader?: string | undefined;
   /** The only pages that may order and subscribe; by default, those of any website may. */
   ownPages?: OwnPages | undefined;
-  /** Called once if there is none, with the header of a proxy that a request came through all the same. */
-  onProxy?: (header: string) => void;
+  /** Prints one line for the owner. */
+  tell?: (line: string) => void;
 }
 
 /** Creates the whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any website may read the catalogue. */
@@ -50,13 +50,13 @@ export function createProvider({
   onOrderFailed = () => {},
   proxyHeader,
   ownPages,
-  onProxy = () => {},
+  tell = () => {},
 }: Options): Hono {
   const provider = new Hono();
   provider.use(allowPages(ownPages));
   provider.use(compress());
   provider.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
-  if (proxyHeader === undefined) provider.use(watchForProxy(onProxy));
+  if (proxyHeader === undefined) provider.use(watchForProxy(tell));
   provider.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
 
 /** The tables of a database, and how those of earlier versions become them. */
@@ -51,32 +51,3 @@ export function refuseVersion(
         `To go on, ${remedy}.`,
     );
 }
-
-/** @throws {CommandError} if a file lacks a table, column, index or trigger that the version of its tables has. */
-export function refuseWrongTables(
-  database: DatabaseSync,
-  { tables, version }: Schema,
-  { file, remedy }: { file: string; remedy: string },
-): void {
-  using model = new DatabaseSync(':memory:');
-  model.exec(tables);
-  const found = namesIn(database);
-  const missing = [...namesIn(model)].filter((name) => !found.has(name));
-  if (missing.length > 0)
-    throw new CommandError(
-      `${file} lacks ${missing.join(', ')}, contrary to its schema version ${version}. To go on, ${remedy}.`,
-    );
-}
-
-const namesIn = (database: DatabaseSync): Set<string> =>
-  new Set(
-    database
-      .prepare(NAMES)
-      .all()
-      .map(({ name }) => String(name)),
-  );
-
-const NAMES = `
-  SELECT name FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_%'
-  UNION SELECT parts.name || '.' || columns.name
-  FROM main.sqlite_schema AS parts, pragma_table_xinfo(parts.name, 'main') AS columns WHERE parts.type = 'table'`;

@@ -6,14 +6,7 @@ import { CommandError } from '../terminal/command-error.ts';
 import { diskTrouble } from '../terminal/disk-trouble.ts';
 import { copiesFolder, copyBeforeUpdate } from './copies/copies-folder.ts';
 import { copyDatabase } from './copies/copy-database.ts';
-import {
-  hasTable,
-  migrateTables,
-  refuseVersion,
-  refuseWrongTables,
-  type Schema,
-  versionOfTables,
-} from './migrate-tables.ts';
+import { hasTable, migrateTables, refuseVersion, type Schema, versionOfTables } from './migrate-tables.ts';
 import { makeDatabasePrivate, makePrivate } from './private-files.ts';
 import { ORDERS_SCHEMA } from './records/orders-schema.ts';
 import { CATALOGUE_SCHEMA } from './records/schema.ts';
@@ -108,7 +101,6 @@ function openFile(file: string, schema: Schema, settings: string): DatabaseSync 
       );
     if (versionOfTables(database) !== schema.version)
       inTransaction(database, () => updateFile(database, schema, file));
-    refuseWrongTables(database, schema, { file, remedy: RESTORE_INSTEAD });
     return database;
   } catch (error) {
     database.close();

@@ -8,7 +8,6 @@ import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts'
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { privacyWarnings } from './privacy-warnings.ts';
-import { tellOfProxy } from './proxy-notice.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
@@ -52,7 +51,7 @@ export async function runProvider(
     onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,
     ownPages,
-    onProxy: tellOfProxy(dataDir, tell),
+    tell,
   });
   const all = opened.move();
   return {

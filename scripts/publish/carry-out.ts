@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';
@@ -16,7 +15,6 @@ export interface CarryOutOptions {
   /** Only determine what would be done. */
   dryRun?: boolean | undefined;
   runStep: RunStep;
-  signal?: AbortSignal | undefined;
 }
 
 /** What was done, or would be. */
@@ -37,7 +35,7 @@ export type Wish = (
  * changed in the meantime, a new plan is made.
  */
 export async function carryOut(
-  { target, concurrency, dryRun, runStep, signal }: CarryOutOptions,
+  { target, concurrency, dryRun, runStep }: CarryOutOptions,
   wish: Wish,
   check: (plan: Plan) => void,
 ): Promise<Outcome> {
@@ -58,11 +56,10 @@ export async function carryOut(
 
   await using lock = await takeLock(target.lock, target.stop);
   using _guard = target.guard(() => lock.assertHeld());
-  await wait(lock.settleMs, undefined, { signal });
   const latest = await readRecords(state);
   const { records, plan } = latest.version === found.version ? first : await prepare(latest);
   await runStep('Publishing', (say) =>
-    executePlan({ folders: { site, state }, records, plan, lock, concurrency, say, signal }),
+    executePlan({ folders: { site, state }, records, plan, lock, concurrency, say }),
   );
   return { plan, isDone: true, attempt: lock.owner };
 }

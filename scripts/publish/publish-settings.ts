@@ -1,6 +1,5 @@
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
-import type { PublishArguments } from './arguments.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { parseLocation } from './storage/location.ts';
 import type { TargetOptions } from './storage/open-target.ts';
@@ -14,21 +13,17 @@ export interface PublishSettings {
   encoding: Encoding | undefined;
 }
 
-type Given = Pick<
-  PublishArguments,
-  'site' | 'state' | 'endpoint' | 'style' | 'rate' | 'concurrency' | 'encoding'
->;
-
 /**
- * Returns the settings given to a command, completed from the environment.
+ * Returns the settings of the environment.
+ * @param given `s3://bucket/prefix`, if the command names one
  * @throws {PublishSettingsMissing} if the bucket or the access key is missing.
  */
 export function publishSettings(
   { publish, aws }: Pick<Environment, 'publish' | 'aws'>,
-  given: Partial<Given> = {},
+  given?: string,
 ): PublishSettings {
-  const site = given.site ?? publish.target;
-  const state = given.state ?? publish.state;
+  const site = given ?? publish.target;
+  const { state } = publish;
   if (site === undefined) {
     throw new PublishSettingsMissing(
       'No bucket: name one as in `npm run publish -- s3://bucket/prefix`, or set PUBLISH_TARGET=s3://bucket/prefix.',
@@ -44,13 +39,13 @@ export function publishSettings(
     target: {
       site: parseLocation(site),
       state: state === undefined ? undefined : parseLocation(state),
-      endpoint: given.endpoint ?? aws.endpointUrl,
+      endpoint: aws.endpointUrl,
       region: aws.region,
       credentials: { accessKeyId, secretAccessKey, sessionToken },
-      style: given.style ?? publish.style,
-      rate: given.rate ?? publish.rate,
+      style: publish.style,
+      rate: publish.rate,
     },
-    concurrency: given.concurrency ?? publish.concurrency,
-    encoding: given.encoding ?? publish.encoding,
+    concurrency: publish.concurrency,
+    encoding: publish.encoding,
   };
 }

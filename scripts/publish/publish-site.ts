@@ -5,17 +5,15 @@ import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { refuseOtherRelease } from './plan/refuse-other-release.ts';
 import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
 import { refuseSiteWithoutImages } from './plan/refuse-site-without-images.ts';
-import type { Records } from './records/read-records.ts';
 import { refusePinned } from './releases/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { objectKey } from './site/object-key.ts';
 import { countsAsPage } from './site/object-kind.ts';
 import { readFinished } from './site/read-finished.ts';
-import { pathsOf, readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
+import { readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
 import { type Damage, findDamage } from './verify/find-damage.ts';
@@ -24,19 +22,16 @@ import { type Damage, findDamage } from './verify/find-damage.ts';
 export interface ChangedFiles {
   written: readonly string[];
   removed: readonly string[];
-  /** The `attempt` that these changes are based on. If another one is live, nothing is published. Default: any. */
-  since?: string | undefined;
 }
 
 export interface PublishOptions extends CarryOutOptions {
-  /** Folder of the built site; with `changed`, it needs to contain only those files. */
+  /** Folder of the built site. */
   dist: string;
   /**
-   * The files that may differ from what is published; all others are neither read nor compared. Default: all.
-   * Files touched by an interrupted publish are added if `dist` has them, and otherwise restored to their recorded
-   * version, so its removals must be named again.
+   * The files that may differ from what was published as `since` (its `attempt`); the others are neither read nor
+   * compared, unless something else is live or a publish was interrupted. Default: all.
    */
-  changed?: ChangedFiles | undefined;
+  changed?: (ChangedFiles & { since: string }) | undefined;
   /** Refuse a folder that may not be a single finished build. Default: publish it as it is. */
   mustBeFinished?: boolean | undefined;
   /** Compression of text files. Default: none. */
@@ -45,7 +40,7 @@ export interface PublishOptions extends CarryOutOptions {
   maxShrinkPercent: number;
   /** Default: nothing. */
   allow?: Allowed | undefined;
-  /** List the bucket and repair whatever differs from the records; for whole sites only. */
+  /** List the bucket and repair whatever differs from the records; without `changed`. */
   verify?: boolean | undefined;
 }
 
@@ -55,31 +50,33 @@ export interface PublishOptions extends CarryOutOptions {
  * @throws {SiteInDoubt} if `mustBeFinished` and the folder may not be a single finished build.
  * @throws {ReleasePinned} after a rollback, until it is ended.
  * @throws {SiteWithoutImages | SiteShrank} unless that is allowed.
- * @throws {OtherRelease} if `changed` is not based on what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const { dist, changed, encoding, target, verify, dryRun, runStep } = options;
   const { mustBeFinished, maxShrinkPercent, allow = {} } = options;
   const started = performance.now();
-  const files = await runStep('Reading the built site', async (say) => {
-    const readAll = () => (changed ? readFiles(dist, changed.written, encoding) : readSite(dist, encoding));
-    const read = await (mustBeFinished ? readFinished(dist, changed !== undefined, readAll) : readAll());
-    say(count(read.size, 'file'));
-    return read;
+  const readAll = () => readSite(dist, encoding);
+  const read = await runStep('Reading the built site', async (say) => {
+    const readNamed = changed && readFiles(dist, changed.written, encoding);
+    const files = await (readNamed ?? (mustBeFinished ? readFinished(dist, readAll) : readAll()));
+    say(count(files.size, 'file'));
+    return files;
   });
   const contents = (await readStamp(dist))?.contents;
   if (contents && !allow.lostImages) refuseSiteWithoutImages(contents.images);
-  refuseRecordsInSite(files, target);
   let damage: Damage | undefined;
 
   const outcome = await carryOut(
     options,
     async (records) => {
       if (!dryRun) refusePinned(records.head);
-      if (changed) refuseOtherRelease(records, changed.since);
+      const part =
+        changed?.since === records.head.attempt && records.doubtful.size === 0 ? changed : undefined;
+      const files = changed && !part ? await readAll() : read;
+      refuseRecordsInSite(files, target);
       const site: WantedSite = {
-        wanted: wantedFiles(changed ? await withDoubtful(files, options, records) : files),
-        gone: changed ? new Set(changed.removed.map(objectKey)) : 'others',
+        wanted: wantedFiles(files),
+        gone: part ? new Set(part.removed.map(objectKey)) : 'others',
         contents: contents && { images: contents.images.shown, sampleProducts: contents.sampleProducts },
       };
       if (!verify) return { site, records };
@@ -108,22 +105,11 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 const wantedFiles = (files: SiteFiles): Map<string, Wanted> =>
   new Map([...files].map(([key, file]) => [key, { fingerprint: file.fingerprint, source: file }]));
 
-/** Adds the files that an interrupted publish may have touched. */
-async function withDoubtful(
-  files: SiteFiles,
-  { dist, encoding }: PublishOptions,
-  { doubtful }: Records,
-): Promise<SiteFiles> {
-  const others = [...doubtful].filter((key) => !files.has(key));
-  if (others.length === 0) return files;
-  return new Map([...files, ...(await readFiles(dist, await pathsOf(dist, others), encoding))]);
-}
-
 function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): void {
   const records = stateInSite(state.location, site.location);
   const collision = [...files.values()].find(({ key }) => records !== undefined && key.startsWith(records));
   if (!collision) return;
   throw new SiteUnusable(
-    `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with --state s3://bucket/prefix.`,
+    `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with PUBLISH_STATE=s3://bucket/prefix.`,
   );
 }

@@ -11,7 +11,6 @@ import { resume } from './releases/pin.ts';
 import { releasesTable } from './releases/releases-table.ts';
 import type { PublishReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
-import { filesIn } from './site/read-site.ts';
 import { locationUrl } from './storage/location.ts';
 import { openTarget, type PublishTarget, resolveTarget } from './storage/open-target.ts';
 import { describePlan, summariseReport } from './summarise-report.ts';
@@ -32,22 +31,21 @@ export async function runCommand(
   given: PublishArguments,
   { environment, runStep, warn, signal }: CommandContext,
 ): Promise<string[]> {
-  const settings = publishSettings(environment, given);
+  const settings = publishSettings(environment, given.site);
   const target = openTarget({ ...settings.target, warn, signal });
-  if (given.command === 'releases') return [await listReleases(target)];
+  if (given.command === 'releases') return listReleases(target);
   if (given.command === 'resume') return [describeResumed(await resume(target))];
 
   const { dryRun, number, from } = given;
   if (given.command === 'publish')
     for (const line of (await readStamp(from))?.contents?.sampleLeftovers ?? []) warn(line);
-  const common = { target, concurrency: settings.concurrency, dryRun, signal, runStep };
+  const common = { target, concurrency: settings.concurrency, dryRun, runStep };
   const report =
     given.command === 'rollback'
       ? await rollBack({ ...common, number })
       : await publishSite({
           ...common,
           dist: from,
-          changed: given.partial ? { written: await filesIn(from), removed: [] } : undefined,
           encoding: settings.encoding,
           verify: given.verify,
           mustBeFinished: !given.inDoubt,
@@ -60,9 +58,11 @@ export async function runCommand(
   return [...describeForeign(report, target), ...(dryRun ? describePlan(report) : [summariseReport(report)])];
 }
 
-async function listReleases({ state, site }: PublishTarget): Promise<string> {
+async function listReleases({ state, site }: PublishTarget): Promise<string[]> {
   const { head } = await readHead(state);
-  return releasesTable(head) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
+  return head.releases.length > 0
+    ? releasesTable(head)
+    : [`Nothing has been published to ${locationUrl(site.location)} yet.`];
 }
 
 const describeResumed = (head: Head): string =>

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
-import type { Allowed } from '../terminal/allowed.ts';
+import { allowedBy, allowFewerPages, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import {
-  allowFewerPagesOption,
-  allowLostImagesOption,
-  allowPriceJumpOption,
-  allowShrinkOption,
-  cacheOption,
-  outOption,
-} from '../terminal/shared-options.ts';
+import { cacheOption, outOption } from '../terminal/shared-options.ts';
 
 /** What `npm run rebuild` is asked to do. */
 export type RebuildArguments = ReturnType<typeof parseRebuildArguments>;
@@ -36,10 +29,8 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
       schema: v.optional(seconds, '1800'),
     },
     all: { says: 'reads and renders everything, even if nothing changed' },
-    allowShrink: allowShrinkOption,
-    allowPriceJump: allowPriceJumpOption,
-    allowLostImages: allowLostImagesOption,
-    allowFewerPages: allowFewerPagesOption,
+    ...allowOptions,
+    allowFewerPages,
     out: outOption,
     cache: cacheOption,
   },
@@ -48,13 +39,6 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
 /** @throws {CommandLineInvalid} */
 export function parseRebuildArguments(args: string[]) {
   const { bucket: site, values } = rebuildCommand.parse(args);
-  const { watch: watchSeconds, timeout: timeoutSeconds, out: outDir, cache: cacheDir, ...others } = values;
-  const { allowShrink, allowPriceJump, allowLostImages, allowFewerPages, ...more } = others;
-  const allow: Allowed = {
-    shrink: allowShrink,
-    priceJump: allowPriceJump,
-    lostImages: allowLostImages,
-    fewerPages: allowFewerPages,
-  };
-  return { ...more, allow, site, watchSeconds, timeoutSeconds, outDir, cacheDir };
+  const { json, all, watch: watchSeconds, timeout: timeoutSeconds, out: outDir, cache: cacheDir } = values;
+  return { json, all, allow: allowedBy(values), site, watchSeconds, timeoutSeconds, outDir, cacheDir };
 }

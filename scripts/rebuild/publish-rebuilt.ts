@@ -6,9 +6,8 @@ import { stampSchema } from '../build/site-stamp.ts';
 import { writeJsonFile } from '../build/write-json-file.ts';
 import type { Environment } from '../environment.ts';
 import { receiversOf } from '../provider/outbox/run-outbox.ts';
-import { OtherRelease } from '../publish/plan/refuse-other-release.ts';
 import { publishSettings } from '../publish/publish-settings.ts';
-import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
+import { publishSite } from '../publish/publish-site.ts';
 import { type Head, readHead } from '../publish/records/head.ts';
 import { findPublicRecords } from '../publish/records/public-records.ts';
 import { refusePinned } from '../publish/releases/pin.ts';
@@ -50,7 +49,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const { environment, rebuilt, outDir, allow, runStep, warn, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
   const { siteUrl, maxShrinkPercent } = environment;
-  const settings = publishSettings(environment, { site: options.site });
+  const settings = publishSettings(environment, options.site);
   const resolved = resolveTarget(settings.target);
   const destination = { ...resolved, encoding: settings.encoding ?? 'none' };
   const file = join(options.cacheDir, 'published.json');
@@ -64,19 +63,12 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   if (isPublished && !isGone(head, last.attempt)) return 0;
 
   const { concurrency, encoding } = settings;
-  const publish = (changed?: ChangedFiles) =>
-    publishSite({
-      dist: outDir,
-      changed,
-      ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep, signal },
-    });
-  const report =
-    last && files && isDeepStrictEqual(last.stamp, stampBefore)
-      ? await publish({ ...files, since: last.attempt }).catch((error) => {
-          if (error instanceof OtherRelease) return publish();
-          throw error;
-        })
-      : await publish();
+  const isKnown = last && files && isDeepStrictEqual(last.stamp, stampBefore);
+  const report = await publishSite({
+    dist: outDir,
+    changed: isKnown ? { ...files, since: last.attempt } : undefined,
+    ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep },
+  });
   await writeJsonFile(file, { destination, attempt: report.attempt, stamp });
   const shown = report.isDone && (await findPublicRecords(resolved, siteUrl, signal));
   if (shown) warn(shown);

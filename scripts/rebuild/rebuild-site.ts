@@ -55,7 +55,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
-  await prepareOutDir(cacheDir, outDir);
+  await prepareOutDir(outDir);
   const stampBefore = await readStamp(outDir);
   const stamp = stampOf(catalogue, codeDigest(projectRoot, pageVariables(settings)));
   using lastGood = store.lastGood(settings);

@@ -66,7 +66,7 @@ async function rebuildOnce(
   const settings = siteSettings(environment);
   const { maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
-  await prepareOutDir(resolve(cacheDir), resolve(outDir));
+  await prepareOutDir(resolve(outDir));
 
   using catalogue = await readNext(runStep, { settings, cacheDir, all, compile: true, signal });
   const common = { outDir, cacheDir, allow, runStep, signal };

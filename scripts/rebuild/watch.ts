@@ -8,6 +8,10 @@ import { explain } from '../terminal/explain.ts';
 export interface Watch {
   /** Between the end of one rebuild and the start of the next. */
   seconds: number;
+  /** The longest pause after a failure, unless `seconds` is longer. Default: a quarter of an hour. */
+  longestSeconds?: number;
+  /** Whether one has just ended, so that a pause comes first. */
+  isFresh?: boolean;
   rebuild: () => Promise<void>;
   /** Called with a failure, the seconds until the next rebuild, and whether the rebuild before failed in the same way. */
   reportFailure: (error: unknown, seconds: number, isRepeated: boolean) => void;
@@ -16,9 +20,6 @@ export interface Watch {
   signal: AbortSignal;
   wait?: (seconds: number, signal: AbortSignal) => Promise<unknown>;
 }
-
-/** The longest pause after a failure, unless `seconds` is longer. */
-const LONGEST_SECONDS = 900;
 
 /** Errors that last until somebody corrects the settings and starts the command again. */
 const LASTING = [EnvironmentInvalid, CatalogueNotNamed, PublishSettingsMissing, LocationInvalid];
@@ -31,6 +32,8 @@ const LASTING = [EnvironmentInvalid, CatalogueNotNamed, PublishSettingsMissing, 
  */
 export async function rebuildRepeatedly({
   seconds,
+  longestSeconds = 900,
+  isFresh = false,
   rebuild,
   reportFailure,
   meanwhile = async () => {},
@@ -39,6 +42,8 @@ export async function rebuildRepeatedly({
 }: Watch): Promise<boolean> {
   let failures = 0;
   let lastFailure: string | undefined;
+  const rest = (length: number) => Promise.all([wait(length, signal).catch(() => {}), meanwhile(length)]);
+  if (isFresh) await rest(seconds);
   while (!signal.aborted) {
     let pauseSeconds = seconds;
     try {
@@ -48,13 +53,13 @@ export async function rebuildRepeatedly({
     } catch (error) {
       if (signal.aborted) break;
       if (LASTING.some((kind) => error instanceof kind)) throw error;
-      pauseSeconds = Math.max(seconds, Math.min(seconds * 2 ** failures, LONGEST_SECONDS));
+      pauseSeconds = Math.max(seconds, Math.min(seconds * 2 ** failures, longestSeconds));
       failures += 1;
       const failure = explain(error);
       reportFailure(error, pauseSeconds, failure === lastFailure);
       lastFailure = failure;
     }
-    await Promise.all([wait(pauseSeconds, signal).catch(() => {}), meanwhile(pauseSeconds)]);
+    await rest(pauseSeconds);
   }
   return failures === 0;
 }

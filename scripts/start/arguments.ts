@@ -1,11 +1,6 @@
-import type { Allowed } from '../terminal/allowed.ts';
+import { allowedBy, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import {
-  allowLostImagesOption,
-  allowPriceJumpOption,
-  allowShrinkOption,
-  cacheOption,
-} from '../terminal/shared-options.ts';
+import { cacheOption } from '../terminal/shared-options.ts';
 
 /** What `npm start` is asked to do. */
 export type StartArguments = ReturnType<typeof parseStartArguments>;
@@ -15,24 +10,11 @@ const startCommand = commandLine({
   says: `Runs the whole shop: builds it from CATALOGUE_API_URL, or from its own catalogue if that is not set, serves it
 at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`,
   commands: { '': {} },
-  options: {
-    noWatch: { says: 'builds once, even if the catalogue changes' },
-    allowShrink: allowShrinkOption,
-    allowPriceJump: allowPriceJumpOption,
-    allowLostImages: allowLostImagesOption,
-    cache: cacheOption,
-  },
+  options: { ...allowOptions, cache: cacheOption },
 });
 
 /** @throws {CommandLineInvalid} */
 export function parseStartArguments(args: string[]) {
-  const {
-    noWatch,
-    cache: cacheDir,
-    allowShrink,
-    allowPriceJump,
-    allowLostImages,
-  } = startCommand.parse(args).values;
-  const allow: Allowed = { shrink: allowShrink, priceJump: allowPriceJump, lostImages: allowLostImages };
-  return { watch: !noWatch, cacheDir, allow };
+  const { values } = startCommand.parse(args);
+  return { cacheDir: values.cache, allow: allowedBy(values) };
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buildLimits } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { recheckLiveImages } from '../build/images/recheck-images.ts';
@@ -9,6 +8,7 @@ import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
+import { rebuildRepeatedly } from '../rebuild/watch.ts';
 import { listen } from '../serve/listen.ts';
 import { count } from '../terminal/count.ts';
 import { explain, explainBriefly } from '../terminal/explain.ts';
@@ -19,7 +19,6 @@ import type { StartArguments } from './arguments.ts';
 import { createShopFront } from './shop-front.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
 import { besidePages, startSettings } from './start-settings.ts';
-import { watchCatalogue } from './watch-catalogue.ts';
 import { welcomeLines } from './welcome-lines.ts';
 
 export interface RunShopOptions extends StartArguments {
@@ -38,8 +37,7 @@ export interface RunShopOptions extends StartArguments {
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
   const { environment, print, signal, allow, render } = options;
-  const { maxShrinkPercent } = environment;
-  const rebuildSeconds = options.watch ? environment.rebuildSeconds : 0;
+  const { maxShrinkPercent, rebuildSeconds } = environment;
   const cacheDir = join(options.cacheDir, 'start');
 
   using _lock = holdLock(cacheDir);
@@ -64,55 +62,59 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     signal,
     render,
   });
-  const served = await firstBuild(site, settings, cacheDir, options);
+  await firstBuild(site, settings, cacheDir, options);
 
   const orders = provider ? { keptIn: provider.ordersFile } : { sentTo: settings.publicApiUrl };
   for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
 
   if (rebuildSeconds > 0) {
     const tellOfImages = unlessRepeated(tell);
-    await watchCatalogue({
-      served,
-      intervalMs: rebuildSeconds * 1000,
-      read: () => readNext(silentSteps, { settings, cacheDir, all: false, signal }),
-      rebuild: async (catalogue) => {
-        await site.build(catalogue, silentSteps);
-        tell(`The catalogue changed: rebuilt with ${count(catalogue.productCount, 'product')}.`);
+    let hasFailed = false;
+    await rebuildRepeatedly({
+      seconds: rebuildSeconds,
+      // The owner mends the catalogue on this machine, and then looks.
+      longestSeconds: rebuildSeconds,
+      isFresh: true,
+      async rebuild() {
+        using catalogue = await readNext(silentSteps, { settings, cacheDir, all: false, signal });
+        if (await site.build(catalogue, silentSteps))
+          tell(`The catalogue changed: rebuilt with ${count(catalogue.productCount, 'product')}.`);
+        else if (hasFailed) tell('The catalogue can be read again; it did not change.');
+        hasFailed = false;
       },
-      tell,
+      reportFailure(error, _, isRepeated) {
+        hasFailed = true;
+        if (!isRepeated) tell(`Not rebuilt: ${explainBriefly(error)}`);
+      },
+      async meanwhile(seconds) {
+        const budgetMs = Math.min(seconds * 1000, buildLimits.imageCheckBudgetMs);
+        try {
+          await recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
+          tellOfImages(undefined);
+        } catch (error) {
+          if (!signal.aborted) tellOfImages(explainBriefly(error));
+        }
+      },
       signal,
-      wait: async (ms) => {
-        const budgetMs = Math.min(ms, buildLimits.imageCheckBudgetMs);
-        const looks = recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
-        await Promise.all([
-          delay(ms, undefined, { signal }),
-          looks.then(
-            () => tellOfImages(undefined),
-            (error) => signal.aborted || tellOfImages(explainBriefly(error)),
-          ),
-        ]);
-      },
     });
   } else if (!signal.aborted) {
     await once(signal, 'abort');
   }
 }
 
-/** Returns the digest of the catalogue that is now served; undefined if the site is from an earlier run. */
+/** @throws what the build failed with, if there is no site from an earlier run. */
 async function firstBuild(
   site: ShopSite,
   settings: SiteSettings,
   cacheDir: string,
   { runStep, print, signal, render }: RunShopOptions,
-): Promise<string | undefined> {
+): Promise<void> {
   try {
     const compile = render === undefined;
     using catalogue = await readNext(runStep, { settings, cacheDir, all: false, compile, signal });
     await site.build(catalogue, runStep);
-    return catalogue.digest;
   } catch (error) {
     if (signal.aborted || !site.isShown()) throw error;
     print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
-    return undefined;
   }
 }

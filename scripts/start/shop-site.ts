@@ -1,22 +1,27 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';
 import { findSampleLeftovers } from '../build/sample-leftovers.ts';
+import { STAMP_FILE } from '../build/site-stamp.ts';
 import { summariseReport } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
-import { openSiteVersions } from './site-versions.ts';
 
 /** The site that a running shop shows. */
 export interface ShopSite {
   /** Whether there is one to show, even from an earlier run. */
   isShown(): boolean;
-  /** Updates a copy of the site that is shown, and shows it once it is complete. */
-  build(catalogue: Catalogue, runStep: RunStep): Promise<void>;
+  /**
+   * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
+   * shown.
+   */
+  build(catalogue: Catalogue, runStep: RunStep): Promise<boolean>;
 }
 
 interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runStep' | 'shard'> {
@@ -24,19 +29,27 @@ interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runSt
   print: (line: string) => void;
 }
 
-/** Starts with the newest site from earlier runs, if there is one. */
+/**
+ * Starts with the newest site from earlier runs with the same settings, if there is one. Sites are in two folders in turn:
+ * the one being served stays whole while the next one is made. They are kept out of dist/, so that trying the shop never
+ * replaces a site that waits there to be published.
+ */
 export function openShopSite({ show, print, ...options }: Options): ShopSite {
-  const folder = join(options.cacheDir, 'sites');
-  const versions = openSiteVersions(folder, options.settings);
+  const sites = join(options.cacheDir, 'sites');
+  const folder = join(sites, hash('sha256', JSON.stringify(options.settings)).slice(0, 8));
   const draft = join(folder, 'draft');
   const printFindings = unlessRepeated(print);
-  let shown = versions.latest();
+  let shown = newestOf(folder);
+  let digest: string | undefined;
   let told: string | undefined;
   if (shown) show(shown);
 
   return {
     isShown: () => shown !== undefined,
     async build(catalogue, runStep) {
+      if (catalogue.digest === digest) return false;
+      for (const name of existsSync(sites) ? readdirSync(sites) : [])
+        if (name !== basename(folder)) rmSync(join(sites, name), { recursive: true });
       await rm(draft, { recursive: true, force: true });
       if (shown) await linkFolder(shown, draft);
       try {
@@ -48,11 +61,22 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
       const leftovers = findSampleLeftovers(catalogue).join('\n');
       if (leftovers !== '' && leftovers !== told) print(leftovers);
       told = leftovers;
-      const next = versions.next();
+      const next = join(folder, shown?.endsWith('1') ? '2' : '1');
+      await rm(next, { recursive: true, force: true });
       await rename(draft, next);
       show(next);
-      versions.keepOnly([shown, next]);
       shown = next;
+      digest = catalogue.digest;
+      return true;
     },
   };
+}
+
+function newestOf(folder: string): string | undefined {
+  const [newest] = ['1', '2']
+    .map((name) => join(folder, name))
+    .map((dir) => ({ dir, stamp: statSync(join(dir, STAMP_FILE), { throwIfNoEntry: false }) }))
+    .filter(({ stamp }) => stamp)
+    .sort((a, b) => Number(b.stamp?.mtimeMs) - Number(a.stamp?.mtimeMs));
+  return newest?.dir;
 }

@@ -42,9 +42,9 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'a rebuild publishes only some pages on top of the site of another machine',
-    file: 'scripts/rebuild/publish-rebuilt.ts',
-    find: 'publish({ ...files, since: last.attempt })',
-    replace: 'publish(files)',
+    file: 'scripts/publish/publish-site.ts',
+    find: 'changed?.since === records.head.attempt && ',
+    replace: '',
     caughtBy: ['unit', 'rebuild/publish-rebuilt'],
   },
 

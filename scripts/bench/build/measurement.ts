@@ -1,3 +1,5 @@
+import { tableLines } from '../../terminal/table.ts';
+
 /** One measured run. */
 export interface Measurement {
   /** Products in the catalogue. */
@@ -23,46 +25,23 @@ export const runsOf = (products: number): Record<string, number> => ({
   '1 % changed': Math.ceil(products / 100),
 });
 
-const HEADINGS = [
-  'products',
-  'run',
-  'pages',
-  'seconds',
-  'pages/s',
-  'publish s',
-  'objects',
-  'peak MB',
-  'site MB',
-];
+const COLUMNS: Readonly<Record<string, (run: Measurement) => string>> = {
+  products: ({ products }) => products.toLocaleString('en'),
+  run: ({ run }) => run,
+  pages: ({ pages }) => pages.toLocaleString('en'),
+  seconds: ({ seconds }) => seconds.toFixed(1),
+  'pages/s': ({ pages, seconds }) => (pages > 0 ? (pages / seconds).toFixed(0) : ''),
+  'publish s': ({ publishSeconds }) => publishSeconds.toFixed(1),
+  objects: ({ objects }) => objects.toLocaleString('en'),
+  'peak MB': ({ peakBytes }) => (peakBytes === undefined ? '' : megabytes(peakBytes)),
+  'site MB': ({ siteBytes }) => megabytes(siteBytes),
+};
 
-const megabytes = (bytes: number | undefined): string =>
-  bytes === undefined ? '' : Math.round(bytes / 1e6).toLocaleString('en');
-
-const cells = ({
-  products,
-  run,
-  pages,
-  seconds,
-  publishSeconds,
-  objects,
-  ...bytes
-}: Measurement): string[] => [
-  products.toLocaleString('en'),
-  run,
-  pages.toLocaleString('en'),
-  seconds.toFixed(1),
-  pages > 0 ? (pages / seconds).toFixed(0) : '',
-  publishSeconds.toFixed(1),
-  objects.toLocaleString('en'),
-  megabytes(bytes.peakBytes),
-  megabytes(bytes.siteBytes),
-];
+const megabytes = (bytes: number): string => Math.round(bytes / 1e6).toLocaleString('en');
 
 /** Formats the measurements as a plain-text table. */
-export function table(measurements: readonly Measurement[]): string {
-  const rows = [HEADINGS, ...measurements.map(cells)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows
-    .map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
-    .join('\n');
-}
+export const table = (measurements: readonly Measurement[]): string =>
+  tableLines(
+    Object.keys(COLUMNS),
+    measurements.map((run) => Object.values(COLUMNS).map((cell) => [cell(run)])),
+  ).join('\n');

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
+import { tableLines } from '../../terminal/table.ts';
 import { importKinds } from '../import/find-import-files.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { LEADS_TO } from '../import/names/roles.ts';
 import { MESSAGE_KINDS, type Message } from '../import/source.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import { tableLines } from './table.ts';
 
 /** Places that a message names; the file with the full list names all. */
 const MOST_PLACES = 5;

@@ -1,9 +1,9 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { shopTime } from '../../terminal/shop-time.ts';
+import { type Cell, tableLines } from '../../terminal/table.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import type { UnreservedReason } from '../records/orders-schema.ts';
-import { type Cell, tableLines } from './table.ts';
 
 /** Why an order takes nothing from stock. */
 const REASONS: Record<UnreservedReason, string> = {

@@ -3,11 +3,11 @@ import type { Environment } from '../../environment.ts';
 import { newsletterApi } from '../../newsletter-api.ts';
 import { count } from '../../terminal/count.ts';
 import { shopTime } from '../../terminal/shop-time.ts';
+import { tableLines } from '../../terminal/table.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
 import { writePrivate } from '../private-files.ts';
 import type { Subscriber } from '../records/subscribers.ts';
 import { printableJson } from './printable-json.ts';
-import { tableLines } from './table.ts';
 
 /** What the shop's public addresses follow from. */
 export type Addresses = Parameters<typeof newsletterApi>[0] & Partial<Pick<Environment, 'siteUrl'>>;

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { diskTrouble } from '../../terminal/disk-trouble.ts';
-import { migrateTables, refuseVersion, refuseWrongTables, versionOfTables } from '../migrate-tables.ts';
+import { migrateTables, refuseVersion, versionOfTables } from '../migrate-tables.ts';
 import { inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA } from '../records/orders-schema.ts';
 import { CATALOGUE_SCHEMA } from '../records/schema.ts';
@@ -32,13 +32,11 @@ export function usableBackup(file: string, copy: string): UsableBackup {
     if (!isCurrent) {
       cleanUp.defer(() => rmSync(copy, { force: true }));
       copyDatabase(file, copy);
-    }
-    using usable = new DatabaseSync(isCurrent ? file : copy, { readOnly: isCurrent });
-    if (!isCurrent)
-      inTransaction(usable, () => {
-        for (const [schema, found] of versions) migrateTables(usable, schema, found);
+      using updated = new DatabaseSync(copy);
+      inTransaction(updated, () => {
+        for (const [schema, found] of versions) migrateTables(updated, schema, found);
       });
-    for (const [schema] of versions) refuseWrongTables(usable, schema, { file, remedy: REMEDY });
+    }
     const kept = cleanUp.move();
     return { ...rest, file: isCurrent ? file : copy, [Symbol.dispose]: () => kept.dispose() };
   } catch (error) {

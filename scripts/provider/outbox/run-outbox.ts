@@ -6,7 +6,6 @@ import { lastingTroubles } from '../../terminal/lasting-troubles.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
-import { openTelegramChat } from './telegram-chat.ts';
 import { webhookReceiver } from './webhook.ts';
 
 /** Delivers orders in the background until it is disposed of. */
@@ -23,11 +22,8 @@ const SHORTEST_MS = 100;
  * Returns the receivers that the owner configured.
  * @param tell prints one line for the owner
  */
-export const receiversOf = (
-  { telegram, webhook, dataDir }: Environment,
-  tell: (line: string) => void,
-): Receiver[] => [
-  ...(telegram ? [telegramReceiver(telegram, openTelegramChat(telegram.chatId, { dataDir, tell }))] : []),
+export const receiversOf = ({ telegram, webhook }: Environment, tell: (line: string) => void): Receiver[] => [
+  ...(telegram ? [telegramReceiver(telegram, tell)] : []),
   ...(webhook ? [webhookReceiver(webhook)] : []),
 ];
 

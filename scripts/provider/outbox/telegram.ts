@@ -6,7 +6,6 @@ import { plainLine } from '#rules/plain-text.ts';
 import type { TelegramSettings } from '../../environment.ts';
 import { orderMessage } from './order-message.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
-import type { TelegramChat } from './telegram-chat.ts';
 
 /** Most characters of a message. */
 const MAX_LENGTH = 4096;
@@ -26,21 +25,31 @@ const answerSchema = v.object({
 /** What is refused with such a description is not the message. */
 const OF_THE_CHAT = /chat|peer|rights|topic/i;
 
-/** Creates a receiver that posts each order to a Telegram chat through a bot. */
+/**
+ * Creates a receiver that posts each order to a Telegram chat through a bot. A group that becomes a supergroup gets another
+ * id, which Telegram says whenever a message is sent to the old one.
+ * @param tell prints one line for the owner
+ */
 export function telegramReceiver(
-  { apiUrl, token }: Pick<TelegramSettings, 'apiUrl' | 'token'>,
-  chat: TelegramChat,
+  { apiUrl, token, chatId: named }: TelegramSettings,
+  tell: (line: string) => void,
 ): Receiver {
+  let id = named;
   async function call(method: string, parameters: object, signal: AbortSignal): Promise<void> {
-    const chatId = chat.id();
+    const chatId = id;
     const body = JSON.stringify({ chat_id: chatId, ...parameters });
     const response = await postTo('Telegram', `${apiUrl}/bot${token}/${method}`, { body, signal });
     const answer = readAs(answerSchema, await response.json().catch(() => undefined));
     if (answer?.ok) return;
     const { description = '', parameters: hints = {} } = answer ?? {};
     const { retry_after: seconds, migrate_to_chat_id: movedTo } = hints;
-    if (movedTo !== undefined) await chat.moveTo(String(movedTo));
-    if (chat.id() !== chatId) return call(method, parameters, signal);
+    if (movedTo !== undefined && id === named && String(movedTo) !== named) {
+      id = String(movedTo);
+      tell(
+        `The Telegram group ${named} has become a supergroup with the id ${id}: set TELEGRAM_CHAT_ID=${id}.`,
+      );
+    }
+    if (id !== chatId) return call(method, parameters, signal);
     throw new NotDelivered(meaningOf(response.status, description, chatId), {
       retryAfterMs: seconds === undefined ? undefined : seconds * 1000,
       concernsOnlyThis: refusesContent(response.status) && !OF_THE_CHAT.test(description),
@@ -53,10 +62,7 @@ export function telegramReceiver(
     isForPeople: true,
     deliver: (order, signal) => send(orderMessage(order), signal),
     announce: ({ text }, signal) => send(text, signal),
-    check(signal) {
-      chat.remind();
-      return call('getChat', {}, signal);
-    },
+    check: (signal) => call('getChat', {}, signal),
   };
 }
 

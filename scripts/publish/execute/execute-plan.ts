@@ -20,24 +20,19 @@ export interface Execution {
   lock: Lock;
   concurrency: number;
   say: (detail: string) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /**
  * Executes a plan. Interrupted at any moment, it leaves a site whose pages all work and a record of what it was about
- * to touch, so that the next publish or rollback repairs everything.
+ * to touch, so that the next publish or rollback repairs everything. The target refuses each request once the lock is
+ * lost or the owner asked to stop.
  */
 export async function executePlan(execution: Execution): Promise<void> {
-  const { folders, records, plan, lock, concurrency, say, signal } = execution;
+  const { folders, records, plan, lock, concurrency, say } = execution;
   const { site, state } = folders;
   const { changes, shards } = plan;
-  /** Runs `work` for each item, as long as the lock is held and nobody asked to stop. */
   const each = <Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>) =>
-    forEach(items, concurrency, (item) => {
-      signal?.throwIfAborted();
-      lock.assertHeld();
-      return work(item);
-    });
+    forEach(items, concurrency, work);
 
   await writeIntent(state, { attempt: lock.owner, keys: touchedKeys(records, plan) });
   const progress = createProgress(changes.writes, say);
@@ -59,8 +54,6 @@ export async function executePlan(execution: Execution): Promise<void> {
     names[index] = await writeShard(state, entries);
   });
   const head = nextHead(execution, names);
-  signal?.throwIfAborted();
-  lock.assertHeld();
   await writeHead(state, head, records.headEtag);
 
   for (const group of removalOrder([...changes.removals, ...plan.expired])) {

@@ -1,22 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
 import { duration } from '../../terminal/duration.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
 import type { BucketFolder, StoredObject } from '../storage/bucket-folder.ts';
+import { ignoredCondition } from '../storage/conditional-write.ts';
 import { locationUrl } from '../storage/location.ts';
-import {
-  expiry,
-  isDead,
-  isOnThisMachine,
-  type LockHolder,
-  lockHolderSchema,
-  thisProcess,
-} from './lock-holder.ts';
+
+/** Visitors may read a lock, so it says nothing about the machine. */
+const lockHolderSchema = v.object({
+  /** Unique to one publish. */
+  owner: v.string(),
+  /** ISO 8601, by the owner's clock; only shown to people. */
+  since: v.string(),
+  /** Changes with each renewal, and with it the ETag. */
+  renewed: v.optional(v.number()),
+  /** Whether the lock was released, so that anybody may take it. */
+  released: v.optional(v.boolean()),
+});
+
+type LockHolder = v.InferOutput<typeof lockHolderSchema>;
 
 /** The right to change a published site, for one process at a time. Disposing of it releases it. */
 export interface Lock extends AsyncDisposable {
   owner: string;
-  /** Milliseconds to wait before writing anything: requests of a dead owner may still arrive. */
-  settleMs: number;
   /** @throws {LockLost} if another process may hold it by now. */
   assertHeld(): void;
 }
@@ -26,8 +33,6 @@ export class LockLost extends CommandError {}
 export class ConditionsIgnored extends CommandError {}
 
 const LOCK_KEY = 'lock.json';
-/** An ETag that no object has. */
-const NO_ETAG = '0'.repeat(32);
 
 const LOCK_SECONDS = 60;
 /** Interval between renewals, short enough for a slow network not to lose the lock. */
@@ -35,11 +40,9 @@ const RENEWAL_MS = (LOCK_SECONDS * 1000) / 4;
 /** The lock is not relied on this long before others may take it, so that requests under way can still arrive. */
 const MARGIN_MS = 20_000;
 const RELIED_ON_MS = LOCK_SECONDS * 1000 - MARGIN_MS;
-const SETTLE_MS = 5_000;
 
 /**
- * Takes the lock of a site. A lock whose owner was killed is taken over: at once if that was on this machine, otherwise
- * once it has expired by the storage's clock.
+ * Takes the lock of a site. A lock whose owner was killed is taken over once it has expired by the storage's clock.
  * @param onLost called if the lock could not be kept.
  * @throws {PublishUnderWay}
  * @throws {ConditionsIgnored} if the storage ignores conditions of writes; tested only if there was no lock before.
@@ -47,9 +50,9 @@ const SETTLE_MS = 5_000;
 export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) => void): Promise<Lock> {
   const present = await folder.get(LOCK_KEY);
   const other = present && readHolder(folder, present);
-  const isUnreleased = present && present.age <= LOCK_SECONDS && !other?.released;
-  if (isUnreleased && !(other && isDead(other))) throw underWay(folder, present.age, other);
-  const holder = thisProcess(LOCK_SECONDS);
+  if (present && present.age <= LOCK_SECONDS && !other?.released)
+    throw underWay(folder, present.age, other?.since);
+  const holder = { owner: randomUUID(), since: new Date().toISOString() };
   const takenAt = now();
   const body = jsonBody(holder);
   const etag = present
@@ -57,22 +60,18 @@ export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) =
     : await folder.create(LOCK_KEY, body, RECORD_HEADERS);
   if (etag === undefined) throw underWay(folder, 0);
   if (!present) await refuseIgnoredConditions(folder, holder);
-  return keepLock({ folder, holder, etag, takenAt, settleMs: isUnreleased ? SETTLE_MS : 0, onLost });
+  return keepLock({ folder, holder, etag, takenAt, onLost });
 }
 
-/** Attempts writes that the storage must refuse, because a lock exists. */
 async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder): Promise<void> {
   const body = jsonBody({ ...holder, owner: 'nobody', released: true });
-  const ignored =
-    (await folder.create(LOCK_KEY, body, RECORD_HEADERS)) === undefined
-      ? (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, NO_ETAG)) !== undefined && 'If-Match'
-      : 'If-None-Match';
+  const ignored = await ignoredCondition(folder, LOCK_KEY, body, RECORD_HEADERS);
   if (!ignored) return;
   await folder.remove(LOCK_KEY);
   throw new ConditionsIgnored(
     `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could silently mix ` +
       'two sites. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
-      'or keep the records in one with `--state s3://…`.',
+      'or keep the records in one with PUBLISH_STATE=s3://….',
   );
 }
 
@@ -81,7 +80,6 @@ interface TakenLock {
   holder: LockHolder;
   etag: string;
   takenAt: Moment;
-  settleMs: number;
   onLost: (error: LockLost) => void;
 }
 
@@ -99,7 +97,7 @@ const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
 const msSince = ({ monotonic, wall }: Moment): number =>
   Math.max(performance.now() - monotonic, Date.now() - wall);
 
-function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock): Lock {
+function keepLock({ folder, holder, etag, takenAt, onLost }: TakenLock): Lock {
   let current: string | undefined = etag;
   let renewedAt = takenAt;
   let deadline: NodeJS.Timeout | undefined;
@@ -113,7 +111,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
   async function renew(): Promise<void> {
     if (current === undefined) return;
     const moment = now();
-    const body = jsonBody({ ...holder, expires: expiry(LOCK_SECONDS) });
+    const body = jsonBody({ ...holder, renewed: moment.wall });
     current = (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current)) ?? (await ownEtag());
     if (current === undefined) onLost(lockLost(folder));
     else restartDeadline(moment);
@@ -127,9 +125,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
   /** Releases the lock, unless another process may hold it by now. A lock that is not released expires. */
   async function releaseLock(): Promise<void> {
     if (current === undefined || !isHeld()) return;
-    const { owner, since, expires } = holder;
-    const body = jsonBody({ owner, since, expires, released: true });
-    await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
+    await folder.replace(LOCK_KEY, jsonBody({ ...holder, released: true }), RECORD_HEADERS, current);
   }
   restartDeadline(takenAt);
   // A failed renewal is retried at the next interval, until the deadline.
@@ -139,7 +135,6 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
 
   return {
     owner: holder.owner,
-    settleMs,
     assertHeld() {
       if (!isHeld()) throw lockLost(folder);
     },
@@ -167,12 +162,10 @@ function readHolder(folder: BucketFolder, { body }: StoredObject): LockHolder | 
   }
 }
 
-function underWay({ location }: BucketFolder, age: number, holder?: LockHolder): PublishUnderWay {
-  const who = holder
-    ? ` on ${isOnThisMachine(holder) ? 'this' : 'another'} machine since ${holder.since}`
-    : '';
+function underWay({ location }: BucketFolder, age: number, since?: string): PublishUnderWay {
   return new PublishUnderWay(
-    `Another publish is under way${who} (lock ${locationUrl(location)}/${LOCK_KEY}). Wait until it ends, then run this again. ` +
+    `Another publish is under way${since ? ` since ${since}` : ''} (lock ${locationUrl(location)}/${LOCK_KEY}). ` +
+      'Wait until it ends, then run this again. ' +
       `If it was killed, its lock expires in ${duration((LOCK_SECONDS - age) * 1000)} and is then taken over.`,
   );
 }

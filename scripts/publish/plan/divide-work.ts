@@ -9,7 +9,7 @@ export interface WantedSite {
   wanted: ReadonlyMap<string, Wanted>;
   /** Objects that should not exist; `others` for all that are not in `wanted`. */
   gone: ReadonlySet<string> | 'others';
-  /** Default: unknown for a whole site, as before for a part. */
+  /** Default: unknown. */
   contents?: ReleaseContents | undefined;
 }
 

@@ -58,7 +58,7 @@ export async function makePlan(
 
   const isRollback = site.restores !== undefined;
   const number = (live?.number ?? 0) + (changes.isRelease ? 1 : 0);
-  const contents = changes.isRelease ? (site.contents ?? (isWholeSite ? undefined : live)) : live;
+  const contents = changes.isRelease ? site.contents : live;
   const { stay, expired } = lingeringAssets(head.lingering, changes, number, now);
   return {
     changes,

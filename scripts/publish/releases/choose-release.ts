@@ -14,7 +14,9 @@ export function chooseRelease({ head, doubtful }: Records, number?: number): Rel
   const { releases } = head;
   const live = releases.at(-1);
   if (live === undefined)
-    throw new NoSuchRelease('Nothing has been published there yet. Check the s3:// address and --state.');
+    throw new NoSuchRelease(
+      'Nothing has been published there yet. Check the s3:// address and PUBLISH_STATE.',
+    );
   const kept = releases.map((release) => release.number).join(', ');
   if (number !== undefined) {
     const chosen = releases.find((release) => release.number === number);

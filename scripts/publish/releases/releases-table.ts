@@ -1,32 +1,23 @@
-import { count } from '../../terminal/count.ts';
+import { shopTime } from '../../terminal/shop-time.ts';
+import { tableLines } from '../../terminal/table.ts';
 import type { Head } from '../records/head.ts';
 
-/** Formats the kept releases, newest first, one per line. */
-export function releasesTable({ releases, pin }: Pick<Head, 'releases' | 'pin'>): string {
-  const rows = releases
-    .toReversed()
-    .map(({ number, published, restores, objects, pages }, index) => [
-      String(number),
-      minuteOf(published),
-      count(pages, 'page'),
-      count(objects, 'object'),
-      [
+/** Formats the kept releases as lines, newest first, in the shop's time zone. */
+export const releasesTable = ({ releases, pin }: Pick<Head, 'releases' | 'pin'>): string[] =>
+  tableLines(
+    ['Release', 'Published', 'Pages', 'Objects', ''],
+    releases.toReversed().map(({ number, published, restores, objects, pages }, index) => {
+      const notes = [
         index === 0 && 'live',
         restores !== undefined && `brought back ${restores}`,
-        index === 0 && pin && `pinned since ${minuteOf(pin.since)} (\`resume\` ends that)`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ]);
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row.map((cell, column) =>
-        column === 0 ? cell.padStart(widths[0] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      ),
-    )
-    .map((row) => row.join('  ').trimEnd())
-    .join('\n');
-}
-
-const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+        index === 0 && pin && `pinned since ${shopTime(new Date(pin.since))} (\`resume\` ends that)`,
+      ];
+      const cells = [number.toLocaleString('en'), shopTime(new Date(published))];
+      return [
+        ...cells,
+        pages.toLocaleString('en'),
+        objects.toLocaleString('en'),
+        notes.filter(Boolean).join(', '),
+      ].map((cell) => [cell]);
+    }),
+  );

@@ -12,7 +12,3 @@ export function objectKey(path: string): string {
   if (NAMED_DOCUMENT.test(path)) return path;
   return path.replace(/\/index\.html$/, '').replace(/\.html$/, '');
 }
-
-/** Returns the files that would be stored under a key, likeliest first. */
-export const filesOf = (key: string): string[] =>
-  NAMED_DOCUMENT.test(key) ? [key] : [key, `${key}.html`, `${key}/index.html`];

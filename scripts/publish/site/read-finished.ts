@@ -9,15 +9,10 @@ const ANYWAY = 'Or publish it as it is with `-- --in-doubt`.';
 
 /**
  * Reads a folder that is a single finished site, and did not change while it was read.
- * @param isPartial whether only some files are wanted: then it need not be a site, but must not be one in doubt.
  * @throws {SiteInDoubt}
  */
-export async function readFinished<Read>(
-  dir: string,
-  isPartial: boolean,
-  read: () => Promise<Read>,
-): Promise<Read> {
-  const before = await refuseDoubtfulSite(dir, isPartial);
+export async function readFinished<Read>(dir: string, read: () => Promise<Read>): Promise<Read> {
+  const before = await refuseDoubtfulSite(dir);
   const result = await read();
   if (!isDeepStrictEqual(await readStamp(dir), before)) {
     throw new SiteInDoubt(
@@ -27,7 +22,7 @@ export async function readFinished<Read>(
   return result;
 }
 
-async function refuseDoubtfulSite(dir: string, isPartial: boolean): Promise<SiteStamp | undefined> {
+async function refuseDoubtfulSite(dir: string): Promise<SiteStamp> {
   const stamp = await readStamp(dir);
   if (!stamp && isSite(dir)) {
     throw new SiteInDoubt(
@@ -35,7 +30,6 @@ async function refuseDoubtfulSite(dir: string, isPartial: boolean): Promise<Site
         `Wait until it ends, or run \`npm run rebuild\` or \`npm run build\` again. ${ANYWAY}`,
     );
   }
-  if (isPartial) return stamp;
   if (!stamp)
     throw new SiteInDoubt(`${dir} was not made by \`npm run build\`. Name another folder. ${ANYWAY}`);
   if (stamp.shard) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import { CommandError } from '../../terminal/command-error.ts';
 import type { ObjectHeaders } from '../storage/bucket-folder.ts';
 import { fingerprintOf } from './object-body.ts';
 import { type Encoding, objectHeaders } from './object-headers.ts';
-import { filesOf, objectKey } from './object-key.ts';
+import { objectKey } from './object-key.ts';
 
 /** A file of the built site, and the object that it becomes. */
 export interface SiteFile {
@@ -37,13 +37,8 @@ export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFi
   return readFiles(dir, await filesIn(dir), encoding);
 }
 
-/**
- * Returns the paths of all files in a folder, with forward slashes, except hidden ones.
- * @throws {SiteUnusable} if there is no such folder.
- */
-export async function filesIn(dir: string): Promise<string[]> {
-  if (!existsSync(dir))
-    throw new SiteUnusable(`There is no folder ${dir}. Name another one with \`--from DIR\`.`);
+/** Returns the paths of all files in a folder, with forward slashes, except hidden ones. */
+async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -83,24 +78,3 @@ async function readSiteFile(dir: string, path: string, encoding?: Encoding): Pro
   const headers = objectHeaders(path, key, encoding);
   return { key, file, headers, fingerprint: fingerprintOf(headers, content), bytes: content.length };
 }
-
-/** Returns the file paths of those objects that have a file in the built site. */
-export async function pathsOf(dir: string, keys: Iterable<string>): Promise<string[]> {
-  const found = await pMap(
-    keys,
-    async (key) => {
-      for (const path of filesOf(key)) {
-        if (await isFile(join(dir, path))) return path;
-      }
-      return undefined;
-    },
-    { concurrency: CONCURRENCY },
-  );
-  return found.filter((path) => path !== undefined);
-}
-
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );

@@ -1,4 +1,4 @@
-import type { BucketFolder } from './bucket-folder.ts';
+import type { BucketFolder, ObjectHeaders } from './bucket-folder.ts';
 import type { S3Response } from './s3-client.ts';
 
 /**
@@ -28,4 +28,19 @@ export async function sendForVersion(
   const response = await send(etag, [400, 404, 412]);
   const misread = response.status === 412 || response.status === 400;
   return misread ? send(`"${etag}"`, [404, 412]) : response;
+}
+
+/** An ETag that no object has. */
+const NO_ETAG = '0'.repeat(32);
+
+/**
+ * Attempts writes that a storage must refuse, because there is such an object. Returns the header of the condition that
+ * it ignored, if any.
+ */
+export async function ignoredCondition(
+  folder: BucketFolder,
+  ...object: [key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders]
+): Promise<'If-None-Match' | 'If-Match' | undefined> {
+  if ((await folder.create(...object)) !== undefined) return 'If-None-Match';
+  return (await folder.replace(...object, NO_ETAG)) === undefined ? undefined : 'If-Match';
 }

@@ -56,6 +56,8 @@ export type SendS3 = (request: S3Request) => Promise<S3Response>;
 
 const RETRIES = 8;
 const LONGEST_RETRY_DELAY_MS = 20_000;
+/** Of all requests, if the storage asks for it; one that is overloaded gets none from each request that it refused. */
+const LONGEST_REST_SECONDS = 60;
 /** How long the owner is left without a word, on top of the time for an upload. */
 const SILENCE_MS = 5_000;
 /** The slowest upload that is waited for, on top of the time for the response. */
@@ -119,7 +121,9 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
     const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
     wait.end();
     if (response.ok || answers.includes(status)) return answer;
-    if (PASSING_STATUSES.has(status)) applyBackoff(pacer, response);
+    const seconds = Number(response.headers.get('retry-after'));
+    if (PASSING_STATUSES.has(status) && seconds > 0)
+      pacer.rest(Math.min(seconds, LONGEST_REST_SECONDS) * 1000);
     throw refused(described(request), status, answer.body.toString());
   }
 
@@ -159,13 +163,6 @@ function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
     'x-amz-content-sha256': sha256,
     'content-md5': createHash('md5').update(body).digest('base64'),
   };
-}
-
-/** Makes all requests wait as long as the storage asks, or slows them down if it only reports overload. */
-function applyBackoff(pacer: Pacer, { status, headers }: Response): void {
-  const seconds = Number(headers.get('retry-after'));
-  if (seconds > 0) pacer.rest(Math.min(seconds, 60) * 1000);
-  else if (status === 429 || status === 503) pacer.slowDown();
 }
 
 /** `fetch` fails with a TypeError if there is no connection, and with a TimeoutError after the timeout. */

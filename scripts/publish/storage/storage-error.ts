@@ -14,7 +14,7 @@ export class StorageError extends CommandError {
   }
 }
 
-const CHECK_ADDRESS = 'Check --endpoint (or AWS_ENDPOINT_URL) and the network';
+const CHECK_ADDRESS = 'Check AWS_ENDPOINT_URL and the network';
 
 /** Creates the error for a refused request, with S3's own message and what to do. */
 export function refused(request: string, status: number, body: string): StorageError {
@@ -55,9 +55,9 @@ function remedy(status: number, code: string): string {
 
 const RIGHTS =
   'The access key needs s3:GetObject, s3:PutObject, s3:DeleteObject on the objects and s3:ListBucket on the bucket.';
-const SLOWER = 'Run it again with a lower --rate or --concurrency.';
+const SLOWER = 'Run it again with a lower PUBLISH_RATE or PUBLISH_CONCURRENCY.';
 const KEYS = 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
-const REGION = "Set AWS_REGION to the bucket's region, and --endpoint to the address of its storage.";
+const REGION = "Set AWS_REGION to the bucket's region, and AWS_ENDPOINT_URL to the address of its storage.";
 
 const REMEDIES: Readonly<Record<string, string>> = {
   AccessDenied: RIGHTS,

@@ -21,9 +21,9 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
   const { port } = new URL(free.url);
   await free[Symbol.asyncDispose]();
   const { PATH, HOME } = process.env;
-  const server = spawn(process.execPath, ['scripts/start.ts', '--no-watch'], {
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
-    env: { PATH, HOME, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { PATH, HOME, PORT: port, REBUILD_SECONDS: '0', DATA_DIR: join(folder, 'data') },
   });
   const ended = once(server, 'close');
   opened.defer(async () => {

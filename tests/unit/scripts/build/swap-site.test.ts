@@ -1,8 +1,7 @@
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +16,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 function folders() {
   const root = temporaryFolder();
   const cacheDir = join(root, '.cache');
-  return { cacheDir, outDir: join(root, 'dist'), previous: join(cacheDir, 'site/previous') };
+  return { cacheDir, outDir: join(root, 'dist'), previous: join(root, '.dist.previous') };
 }
 
 /** Writes a site as a build leaves it. */
@@ -28,10 +27,9 @@ async function put(dir: string, text: string): Promise<void> {
 }
 
 /** Leaves the folders as after a crash between the two renames of a swap. */
-async function crashInSwap(cacheDir: string, outDir: string): Promise<void> {
+async function crashInSwap({ outDir, previous }: ReturnType<typeof folders>): Promise<void> {
   await put(outDir, 'old');
-  await writeFile(join(cacheDir, 'site/previous.json'), JSON.stringify({ outDir }));
-  await rename(outDir, join(cacheDir, 'site/previous'));
+  await rename(outDir, previous);
 }
 
 const home = (dir: string): Promise<string> => readFile(join(dir, 'index.html'), 'utf8');
@@ -52,11 +50,11 @@ it.each([
   ['restores the last site after a crash between the two renames', 'old'],
   ['keeps the new site after a crash before the last one was removed', 'new'],
 ])('%s', async (_, shown) => {
-  const { cacheDir, outDir, previous } = folders();
-  await put(nextSiteDir(cacheDir), 'new');
-  await crashInSwap(cacheDir, outDir);
-  if (shown === 'new') await rename(nextSiteDir(cacheDir), outDir);
-  await recoverSite(cacheDir);
+  const crashed = folders();
+  const { outDir, previous } = crashed;
+  await crashInSwap(crashed);
+  if (shown === 'new') await put(outDir, 'new');
+  await recoverSite(outDir);
   expect(await home(outDir)).toBe(shown);
   expect(existsSync(previous)).toBe(false);
 });
@@ -70,27 +68,14 @@ it('restores the last site when the new one cannot be moved', async () => {
   expect(await home(outDir)).toBe('old');
 });
 
-it('restores a site to the folder that it came from, whichever is built next', async () => {
-  const { cacheDir, outDir, previous } = folders();
-  await put(nextSiteDir(cacheDir), 'new');
-  await crashInSwap(cacheDir, outDir);
-
-  await prepareOutDir(cacheDir, `${outDir}-of-another-shop`);
-  await swapSite(cacheDir, `${outDir}-of-another-shop`);
-
-  expect(await home(outDir)).toBe('old');
-  expect(await home(`${outDir}-of-another-shop`)).toBe('new');
-  expect(existsSync(previous)).toBe(false);
-});
-
 it('touches neither if something else is in the site’s place by now', async () => {
-  const { cacheDir, outDir, previous } = folders();
-  await put(nextSiteDir(cacheDir), 'new');
-  await crashInSwap(cacheDir, outDir);
+  const crashed = folders();
+  const { outDir, previous } = crashed;
+  await crashInSwap(crashed);
   await mkdir(outDir);
   await writeFile(join(outDir, 'letter.txt'), 'mine');
 
-  await expect(prepareOutDir(cacheDir, outDir)).rejects.toThrow(/previous holds a site that a crash left/);
+  await expect(prepareOutDir(outDir)).rejects.toThrow(/previous is a site that a crash left/);
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
   expect(await home(previous)).toBe('old');
 });
@@ -103,7 +88,7 @@ it('never replaces a folder with files that no build put there', async () => {
 
   const refusal =
     /dist holds files that no build put there \(letter\.txt\).*Name another folder with `-- --out DIR`/;
-  await expect(prepareOutDir(cacheDir, outDir)).rejects.toThrow(refusal);
+  await expect(prepareOutDir(outDir)).rejects.toThrow(refusal);
   await expect(swapSite(cacheDir, outDir)).rejects.toThrow(refusal);
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
 });
@@ -120,7 +105,7 @@ it.each<[string, (dir: string) => Promise<unknown>]>([
   const shop = join(outDir, 'shop');
   await prepare(shop);
   await put(nextSiteDir(cacheDir), 'new');
-  await prepareOutDir(cacheDir, shop);
+  await prepareOutDir(shop);
   await swapSite(cacheDir, shop);
   expect(await home(shop)).toBe('new');
 });
@@ -153,45 +138,6 @@ describe('hold lock', () => {
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
-  });
-
-  /** Whether tests may mount a disk on this system. */
-  const canMount = (() => {
-    try {
-      onSmallDisk(() => {});
-      return true;
-    } catch {
-      return false;
-    }
-  })();
-
-  function onSmallDisk(work: (folder: string, remount: (options: string) => void) => void): void {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrina-disk-'));
-    const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
-    mount('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
-    try {
-      work(folder, (options) => mount('-o', `remount,${options}`, folder));
-    } finally {
-      execFileSync('umount', [folder]);
-      rmSync(folder, { recursive: true });
-    }
-  }
-
-  it.runIf(canMount)('distinguishes a full disk from another build', () => {
-    onSmallDisk((folder) => {
-      expect(() => writeFileSync(join(folder, 'big'), Buffer.alloc(100_000))).toThrow('ENOSPC');
-      expect(() => holdLock(folder)).toThrow(
-        /cannot be used: the disk is full; free some space\. .*--cache DIR/,
-      );
-    });
-  });
-
-  it.runIf(canMount)('distinguishes a read-only disk from another build', () => {
-    onSmallDisk((folder, remount) => {
-      remount('ro');
-      for (const cache of [folder, join(folder, 'cache')])
-        expect(() => holdLock(cache)).toThrow('the disk is read-only; make it writable');
-    });
   });
 
   it('distinguishes an unusable folder from another build', () => {

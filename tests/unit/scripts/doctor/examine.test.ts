@@ -186,13 +186,11 @@ it.each<[string, RegExp, Given | null, Record<string, string>?]>([
     null,
     { AWS_ACCESS_KEY_ID: 'other' },
   ],
-  ['a missing bucket', /Create the bucket first/, null, { PUBLISH_TARGET: 's3://nowhere' }],
   [
     'a storage without conditional writes',
     /ignores If-None-Match.*PUBLISH_STATE/s,
     { storage: { ignores: ['if-none-match'] } },
   ],
-  ['a storage with only one kind of them', /ignores If-Match:/, { storage: { ignores: ['if-match'] } }],
   [
     'records that anyone can read',
     /Anyone can read .*\/shop\/_deploy\/head\.json\. Move them to a private bucket and set PUBLISH_STATE/,

@@ -106,14 +106,6 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /too old for this program \(schema version 8, the oldest that it can update is 9\)/,
   ],
   [
-    'a catalogue whose tables are not those of its version',
-    (folder) =>
-      closedShop(({ catalogue }) => {
-        catalogue.exec('ALTER TABLE products DROP COLUMN images; DROP TRIGGER product_search_added');
-      }, folder),
-    /lacks product_search_added, products.images, .*restore a backup/,
-  ],
-  [
     'a file that is not a database',
     (folder) => writeFileSync(join(folder, CATALOGUE_FILE), LETTER),
     /not a database.*move it away and restore a backup/,
@@ -180,15 +172,4 @@ test('a cancelled order is not reopened if the stock cannot be read', () => {
     /^Order 1 stays cancelled: .*stock cannot be read.*npm run provider/,
   );
   expect(listOrders(orders, 1)).toMatchObject([{ status: 'cancelled' }]);
-});
-
-test('work in a transaction is done completely or not at all', () => {
-  using databases = openDatabases(':memory:');
-  const { catalogue } = databases;
-  const work = () => {
-    catalogue.exec(INSERT_CATEGORY);
-    throw new Error('half way');
-  };
-  expect(() => inTransaction(catalogue, work)).toThrow('half way');
-  expect(catalogue.prepare('SELECT * FROM categories').all()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { findImage, putImage } from '../../../../scripts/provider/records/images.ts';
 import { monthsAgo } from '../../../../scripts/provider/records/months-ago.ts';
-import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { productIds, readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { runScript } from '../run-script.ts';
@@ -31,8 +31,7 @@ describe('months ago', () => {
 describe('list tags', () => {
   /** Three products on two pages; `statuses` requests both pages with their first tags. */
   async function openPages() {
-    const images = [{ src: '/a.webp', color: '' }];
-    const { provider, database } = providerWith([{ productImages: images }, {}, {}]);
+    const { provider, database } = providerWith([{}, {}, {}]);
     const paths = ['1', '2'].map((page) => `/api/v1${listPath({ page, limit: '2' })}`);
     const ask = (path: string, tag = '') => provider.request(path, { headers: { 'if-none-match': tag } });
     const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.get('etag') ?? ''));
@@ -46,11 +45,6 @@ describe('list tags', () => {
     [
       'a different price',
       (database) => database.exec('UPDATE products SET price = 9 WHERE id = 1'),
-      [304, 200],
-    ],
-    [
-      'no image any more',
-      (database) => database.exec("UPDATE products SET images = '[]' WHERE id = 1"),
       [304, 200],
     ],
     [
@@ -125,21 +119,13 @@ test('a generated catalogue is the same each time, a smaller one a part of it, a
   const { catalogue: database } = openDatabases(':memory:');
   const generated = (count: number) => {
     generateCatalogue(database, STORE, count);
-    const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
-    return readProductRecords(
-      database,
-      ids.map(({ id }) => Number(id)),
-    );
+    return readProductRecords(database, productIds(database));
   };
   const products = generated(1000);
   expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
   expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
-  expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
-  expect(new Set(products.map(({ productCurrency }) => productCurrency)).size).toBe(2);
   for (const { productPrice, productDiscPrice } of products)
     expect(productDiscPrice).toBeLessThan(productPrice);
-  expect(products.filter(({ productQuantity }) => productQuantity === 0)).not.toEqual([]);
-  expect(products.filter(({ productDiscPrice }) => productDiscPrice > 0)).not.toEqual([]);
 
   expect(generated(10)).toEqual(products.slice(0, 10));
   for (const { src } of generated(10).flatMap(({ productImages }) => productImages))

@@ -11,7 +11,7 @@ import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { MEDIA_PATH, putImage } from '../../../../scripts/provider/records/images.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { productIds, readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 import { resetToSample, SAMPLE_FOLDER, seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { providerWith, STORE } from './provider-with.ts';
@@ -20,16 +20,9 @@ import { anOrder } from './started-provider.ts';
 const databases = openDatabases(':memory:');
 const { catalogue: sample } = databases;
 seedSample(sample);
-const products = readProductRecords(
-  sample,
-  sample
-    .prepare('SELECT id FROM products ORDER BY id')
-    .all()
-    .map(({ id }) => Number(id)),
-);
+const products = readProductRecords(sample, productIds(sample));
 
-const countOf = (database: typeof sample) =>
-  database.prepare('SELECT count(*) AS products FROM products').get()?.products;
+const countOf = (database: typeof sample) => productIds(database).length;
 
 test('fills a new database, of the named store, only the first time, even if it was emptied since', () => {
   const { catalogue: database } = openDatabases(':memory:');

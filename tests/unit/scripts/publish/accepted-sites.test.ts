@@ -8,7 +8,7 @@ import {
   STAMP_FILE,
   writeStamp,
 } from '../../../../scripts/build/site-stamp.ts';
-import { filesOf, objectKey } from '../../../../scripts/publish/site/object-key.ts';
+import { objectKey } from '../../../../scripts/publish/site/object-key.ts';
 import { readFinished } from '../../../../scripts/publish/site/read-finished.ts';
 import { type Files, publishingOf } from './publishing.ts';
 
@@ -30,7 +30,6 @@ it.each([
   ['images/default.jpg', 'images/default.jpg'],
 ])('the key of %s is %s', (path, key) => {
   expect(objectKey(path)).toBe(key);
-  expect(filesOf(key)).toContain(path);
 });
 
 it('a site has the files of all its folders, except hidden ones, each under a key of its own', async () => {
@@ -43,8 +42,7 @@ it('a site has the files of all its folders, except hidden ones, each under a ke
 });
 
 describe('a site in doubt', () => {
-  const publish = (changed?: { written: string[]; removed: string[] }) =>
-    publishing.publish({ mustBeFinished: true, ...(changed && { changed }) });
+  const publish = () => publishing.publish({ mustBeFinished: true });
   const shard = { code: 'code', catalogue: 'catalogue', shard: { number: 2, of: 3 } };
 
   it.each([
@@ -63,20 +61,10 @@ describe('a site in doubt', () => {
   });
 
   it('is refused if it is replaced while it is being read', async () => {
-    const reading = readFinished(publishing.dist, false, async () =>
+    const reading = readFinished(publishing.dist, async () =>
       publishing.build({ ...SITE, 'index.html': 'new home' }),
     );
     await expect(reading).rejects.toThrow('changed while it was being read');
-  });
-
-  it('is not published in part, but some files of a folder that is not a site are', async () => {
-    expect(await publish(), 'a finished build').toMatchObject({ release: 1, pages: 2 });
-    publishing.build({ ...SITE, 'about-us.html': 'new words' });
-    rmSync(join(publishing.dist, STAMP_FILE));
-    const changed = { written: ['about-us.html'], removed: [] };
-    expect(await publish(changed)).toMatchObject({ changed: 1 });
-    await markIncomplete(publishing.dist);
-    await expect(publish(changed)).rejects.toThrow('--in-doubt');
   });
 });
 

@@ -1,16 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import * as timers from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
 import { cleanUrls, type Files, LOCK, type Publishing, publishingOf, startPublishing } from './publishing.ts';
 
-vi.mock('node:timers/promises', { spy: true });
-
-const SETTLE_MS = 5_000;
 const SEQUENCES = process.env.NIGHTLY ? 100 : 2;
 const KILLS_PER_SEQUENCE = 5;
-
-const SITE = buildShop({ code: 0, products: new Map([[1, 100]]) });
 
 class Killed extends Error {}
 
@@ -118,24 +111,6 @@ it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   60_000,
 );
 
-it('gives the last requests of a process that was killed on this machine time to arrive, before it writes', async () => {
-  const publishing = await startPublishing();
-  const pid = vi.spyOn(process, 'pid', 'get').mockReturnValue(spawnSync('true').pid);
-  await expect(publishing.release(SITE, {}, { fetch: untilKilled(8, true).fetch })).rejects.toThrow(Killed);
-  pid.mockRestore();
-  publishing.newRequests();
-  const { setTimeout } = await vi.importActual<typeof timers>('node:timers/promises');
-  const written: string[][] = [];
-  onTestFinished(() => void vi.mocked(timers.setTimeout).mockReset());
-  vi.mocked(timers.setTimeout).mockImplementation((ms = 0, ...more) => {
-    if (ms >= SETTLE_MS) written.push(publishing.newWrites());
-    return setTimeout(ms >= SETTLE_MS ? 0 : ms, ...more);
-  });
-  await publishing.publish();
-  expect(written).toEqual([['PUT _deploy/lock.json']]);
-  expect(publishing.published()).toEqual(siteOf(SITE));
-});
-
 describe('two at once', () => {
   const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
   const publishing = publishingOf(SITE);
@@ -188,8 +163,6 @@ describe('two at once', () => {
 
   it.each([
     ['was paused after writing an object', performance, /^PUT (?!_deploy\/)/, 1],
-    ['was paused after writing its records', performance, /^PUT _deploy\/shards\//, 2],
-    ['slept with its machine after writing an object', Date, /^PUT (?!_deploy\/)/, 1],
     ['slept with its machine after writing its records', Date, /^PUT _deploy\/shards\//, 2],
   ])('makes nothing live if it %s for so long that others may publish', async (_, clock, last, written) => {
     standStill(clock, last);

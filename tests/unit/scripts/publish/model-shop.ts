@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts';
 import { objectKey } from '../../../../scripts/publish/site/object-key.ts';
 import type { Files } from './publishing.ts';
 
@@ -10,15 +11,10 @@ export interface ModelShop {
   products: ReadonlyMap<number, number>;
 }
 
-/** Generates numbers from 0 to below `limit`, always the same ones for a seed (mulberry32). */
+/** Generates numbers from 0 to below `limit`, always the same ones for a seed. */
 export function seeded(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+  const random = createRandom(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 /** The shop after some random edits: prices, new and discontinued products, now and then new code. */

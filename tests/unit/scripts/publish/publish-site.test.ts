@@ -107,20 +107,16 @@ describe('a later publish', () => {
 
   it('removes what is gone after everything else is in place, a page before the image that it shows', async () => {
     const gone = { 'product-detail/3.html': undefined, 'images/1.svg': undefined };
-    const report = await publishWith({ ...gone, 'index.html': 'two', 'shop-default.html': 'two products' });
+    const report = await publishWith(
+      { ...gone, 'index.html': 'two', 'shop-default.html': 'two products' },
+      1,
+    );
     expect(report).toMatchObject({ removed: 2, pages: 5 });
     expect(publishing.newWrites().filter((write) => !/_deploy\/(?!head)/.test(write))).toEqual([
       ...['PUT index.html', 'PUT shop-default', 'PUT _deploy/head.json'],
       ...['DELETE product-detail/3', 'DELETE images/1.svg'],
     ]);
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
-  });
-
-  it('records what it is about to touch before it touches anything', async () => {
-    await publishWith({ 'product-detail/2.html': 'a better kettle' });
-    const writes = publishing.newWrites();
-    expect(writes.slice(0, 2)).toEqual([`PUT ${LOCK}`, 'PUT _deploy/intent.json.gz']);
-    expect(writes.slice(-2)).toEqual(['DELETE _deploy/intent.json.gz', `PUT ${LOCK}`]);
   });
 
   it('rewrites an object if only its headers changed', async () => {
@@ -155,11 +151,11 @@ it('reads and writes only the records of what changed, and keeps their number ho
       .newRequests()
       .filter(({ key }) => key.startsWith('_deploy/shards/'))
       .map(({ method }) => method);
-  await publishing.release(pages(300), { concurrency: 32 });
+  const { attempt: since } = await publishing.release(pages(300), { concurrency: 32 });
   expect(publishing.head().releases[0]?.shards).toHaveLength(2);
   publishing.newRequests();
   publishing.build({ ...pages(600), 'product-detail/7.html': 'a better stove' });
-  await publishing.publish({ changed: { written: ['product-detail/7.html'], removed: [] } });
+  await publishing.publish({ changed: { written: ['product-detail/7.html'], removed: [], since } });
   expect(records()).toEqual(['GET', 'PUT']);
   await publishing.publish({ concurrency: 32 });
   expect(publishing.head().releases.at(-1)?.shards).toHaveLength(2);
@@ -202,67 +198,40 @@ describe('removed assets', () => {
   });
 });
 
-describe('a part of a site', () => {
-  beforeEach(() => publishing.publish());
-
+describe('the files that changed', () => {
   const CHANGED = { ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' };
-
-  /** Publishes these files, of a folder with those. */
-  const publishPart = (files: Files, written: string[], removed: string[] = [], since?: string) =>
-    publishing.release(files, { changed: { written, removed, ...(since && { since }) } });
-
-  it('publishes the named files and leaves the others as they are', async () => {
-    const report = await publishPart(CHANGED, ['product-detail/1.html']);
-    expect(report).toMatchObject({ release: 2, changed: 1, removed: 0, pages: 6 });
-    expect(publishing.published()).toEqual(cleanUrls({ ...CHANGED, 'index.html': 'home' }));
+  const OTHER = { ...SITE, 'about-us.html': 'about another', 'index.html': 'another home' };
+  let since: string;
+  beforeEach(async () => {
+    since = (await publishing.publish()).attempt;
   });
 
-  it('treats absent files as unchanged, and removes only those that are named', async () => {
-    expect(await publishPart({}, [], ['product-detail/2.html'])).toMatchObject({ removed: 1, pages: 5 });
-    const { 'product-detail/2': _, ...others } = cleanUrls(SITE);
+  /** Publishes these files of a site. */
+  const publishPart = (files: Files, written: string[], removed: string[] = []) =>
+    publishing.release(files, { changed: { written, removed, since } });
+
+  it('alone are published, and only what is named is removed', async () => {
+    const report = await publishPart({}, [], ['product-detail/2.html', 'nowhere.html']);
+    expect(report).toMatchObject({ release: 2, removed: 1, pages: 5 });
+    since = report.attempt;
+    expect(await publishPart(CHANGED, ['product-detail/1.html'])).toMatchObject({ changed: 1, pages: 5 });
+    const { 'product-detail/2': _, ...others } = cleanUrls({ ...CHANGED, 'index.html': 'home' });
     expect(publishing.published()).toEqual(others);
   });
 
-  it('writes nothing if the named files are as published', async () => {
-    expect(await publishPart(SITE, ['index.html'], ['nowhere.html'])).toMatchObject({ isDone: false });
-  });
-
-  it.each([
-    ['completes an interrupted publish from the files of the site', CHANGED, [], cleanUrls(CHANGED)],
-    [
-      'undoes an interrupted publish if it lacks the files for it',
-      { 'product-detail/2.html': 'a better kettle' },
-      ['product-detail/2.html'],
-      cleanUrls({ ...SITE, 'product-detail/2.html': 'a better kettle' }),
-    ],
-  ])('%s', async (_, files, written, published) => {
-    await publishing.breakOff(CHANGED, 'index.html');
-    await publishPart(files, written);
-    expect(publishing.published()).toEqual(published);
-  });
-
-  it('refuses to remove more pages than the site may lose, even if each of them is named', async () => {
-    await expect(publishPart(SITE, [], ['product-detail/1.html', 'product-detail/2.html'])).rejects.toThrow(
-      'The site would shrink from 6 pages to 4',
-    );
+  it('may not be the removal of more pages than the site may lose', async () => {
+    const removed = ['product-detail/1.html', 'product-detail/2.html'];
+    await expect(publishPart(SITE, [], removed)).rejects.toThrow('The site would shrink from 6 pages to 4');
     expect(publishing.published()).toHaveProperty(['product-detail/1']);
   });
 
-  it('refuses changes to a release that is no longer live, so that they never mix with another one', async () => {
-    const { attempt: before } = await publishing.release({ ...SITE, 'index.html': 'new home' });
-    const { attempt: since, release } = await publishing.release(SITE);
-    expect(release).toBe(3);
-    const part = [{ 'product-detail/1.html': 'a better fridge' }, ['product-detail/1.html'], []] as const;
-    await expect(publishPart(part[0], [...part[1]], [], before)).rejects.toThrow(
-      'Release 3 is live, not the one',
-    );
-    expect(publishing.published()).toMatchObject({ 'product-detail/1': 'a fridge' });
-    expect(await publishPart(part[0], [...part[1]], [], since)).toMatchObject({ release: 4 });
-  });
-
-  it('refuses a part of a site if nothing has been published yet', async () => {
-    publishing.lose('');
-    await expect(publishPart(SITE, ['index.html'])).rejects.toThrow('Nothing has been published there yet');
-    expect(publishing.published()).toEqual({});
+  it.each<[string, () => unknown]>([
+    ['after an interrupted publish', () => publishing.breakOff(OTHER, 'index.html')],
+    ['over another release', () => publishing.release(OTHER)],
+    ['to a bucket that was emptied', () => publishing.lose('')],
+  ])('are not enough %s: all files are compared', async (_, change) => {
+    await change();
+    await publishPart(CHANGED, ['product-detail/1.html']);
+    expect(publishing.published()).toEqual(cleanUrls(CHANGED));
   });
 });

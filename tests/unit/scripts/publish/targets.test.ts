@@ -110,11 +110,11 @@ describe('unreliable storage', () => {
   });
 
   it.each<[string, Partial<TargetOptions>, RegExp]>([
-    ['stays busy', {}, /503.*lower --rate or --concurrency/],
+    ['stays busy', {}, /503.*lower PUBLISH_RATE or PUBLISH_CONCURRENCY/],
     [
       'does not answer',
       { endpoint: 'http://127.0.0.1:1' },
-      /The storage at http:\/\/127\.0\.0\.1:1 did not answer .*Check --endpoint/,
+      /The storage at http:\/\/127\.0\.0\.1:1 did not answer .*Check AWS_ENDPOINT_URL/,
     ],
     [
       'does not accept the access key',
@@ -138,7 +138,7 @@ describe('unreliable storage', () => {
       return undefined;
     });
     const { signal } = controller;
-    await expect(publishing.publish({ signal, concurrency: 1 }, { signal })).rejects.toThrow('aborted');
+    await expect(publishing.publish({ concurrency: 1 }, { signal })).rejects.toThrow('aborted');
     expect(publishing.isLocked()).toBe(false);
     publishing.fail();
     await publishing.publish();

@@ -79,31 +79,15 @@ describe('another shop in the same bucket', () => {
     publishing.build(SITE);
   }
 
-  /** As an earlier version published it, whose marks do not say where. */
-  function ageMarks(): void {
-    for (const { headers } of publishing.server.bucket('shop').values()) {
-      delete headers[MARK];
-      headers['x-amz-meta-fingerprint'] = 'x';
-    }
-  }
-
   it.each([
-    ['and named', undefined, () => {}, { foreign: [], otherShops: ['staging/'] }],
+    ['and named', undefined, { foreign: [], otherShops: ['staging/'] }],
     [
       'even if its records are somewhere else',
       ELSEWHERE,
-      () => {},
-      { foreign: expect.arrayContaining(['staging/contact-us']) },
-    ],
-    [
-      'if an earlier version published it',
-      ELSEWHERE,
-      ageMarks,
       { isDone: false, foreign: expect.arrayContaining(['staging/contact-us']) },
     ],
-  ])('is left alone, %s', async (_, state, change, told) => {
+  ])('is left alone, %s', async (_, state, told) => {
     await publishOther(state);
-    change();
     const before = everything();
     expect(await verify()).toMatchObject(told);
     expect(everything()).toEqual(before);

@@ -1,18 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
-import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
-import { resume } from '../../../../scripts/publish/releases/pin.ts';
-import { rollBack } from '../../../../scripts/publish/roll-back.ts';
-import { openTarget, type PublishTarget } from '../../../../scripts/publish/storage/open-target.ts';
 import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { writeFiles } from '../../../support/files.ts';
 import { type S3Server, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { standIn } from '../provider/outbox/stand-in.ts';
 import { buildShop, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
-import { type Files, putFiles } from '../publish/publishing.ts';
+import { type Files, publishingOf, putFiles } from '../publish/publishing.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SITE = {
@@ -22,34 +18,31 @@ const SITE = {
   'about-us.html': 'about',
 };
 
-let server: S3Server;
-let folder: string;
+const publishing = publishingOf(SITE);
+let cache: string;
 /** What the owner is told. */
 let told: string[];
-beforeEach(async () => {
-  server = await startS3Server();
-  folder = temporaryFolder();
+beforeEach(() => {
+  cache = temporaryFolder();
   told = [];
-  for (const [path, content] of Object.entries(SITE)) write(path, content);
 });
-afterEach(() => server[Symbol.asyncDispose]());
 
-const write = (path: string, content: string) => writeFiles(join(folder, 'dist'), { [path]: content });
+const write = (path: string, content: string) => writeFiles(publishing.dist, { [path]: content });
 
 const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
 
 const environmentWith = (variables: Record<string, string>) =>
-  parseEnvironment({ ...variablesOf(server), ...variables });
+  parseEnvironment({ ...variablesOf(publishing.server), ...variables });
 
 function publish(
   rebuilt: PublishRebuiltOptions['rebuilt'],
   variables: Record<string, string> = {},
-  cacheDir = join(folder, 'cache'),
+  cacheDir = cache,
 ) {
-  const environment = environmentWith(variables);
+  publishing.newRequests();
   const warn = (line: string) => told.push(line);
-  const common = { site: undefined, allow: {}, runStep: silentSteps, outDir: join(folder, 'dist'), warn };
-  return publishRebuilt({ ...common, environment, rebuilt, cacheDir });
+  const common = { site: undefined, allow: {}, runStep: silentSteps, outDir: publishing.dist, warn };
+  return publishRebuilt({ ...common, environment: environmentWith(variables), rebuilt, cacheDir });
 }
 
 /** A rebuild of a catalogue after another one. */
@@ -58,56 +51,50 @@ const rebuiltAs = (catalogue: string, before: string, written: string[] = [], re
 });
 const first = { stamp: stampOf('one'), stampBefore: undefined, files: undefined };
 const second = rebuiltAs('two', 'one', ['product-detail/1.html'], ['product-detail/2.html']);
-const sitePuts = () =>
-  server.requests
-    .filter(({ method, key }) => method === 'PUT' && !key.startsWith('_deploy/'))
-    .map(({ key }) => key);
 
 it('uploads only what the rebuild changed, and removes what is gone', async () => {
   expect(await publish(first)).toBe(4);
   write('product-detail/1.html', 'stove 2');
-  server.requests.length = 0;
   expect(await publish(second)).toBe(2);
-  expect(sitePuts()).toEqual(['product-detail/1']);
+  expect(publishing.newPublicWrites()).toEqual(['PUT product-detail/1', 'DELETE product-detail/2']);
 });
 
 it('only asks the storage what is live while nothing changed', async () => {
   await publish(first);
-  server.requests.length = 0;
   expect(await publish(rebuiltAs('one', 'one'))).toBe(0);
-  expect(server.requests.map(({ method, key }) => `${method} ${key}`)).toEqual(['GET _deploy/head.json']);
+  expect(publishing.newRequests().map(({ method, key }) => `${method} ${key}`)).toEqual([
+    'GET _deploy/head.json',
+  ]);
 });
 
 /** Publishes two releases and brings back the first. */
-async function publishAndRollBack(): Promise<PublishTarget> {
+async function publishAndRollBack(): Promise<void> {
   await publish(first);
   write('product-detail/1.html', 'stove 2');
-  await rm(join(folder, 'dist/product-detail/2.html'));
+  await rm(join(publishing.dist, 'product-detail/2.html'));
   await publish(second);
-  const target = openTarget(publishSettings(environmentWith({})).target);
-  await rollBack({ target, concurrency: 8, runStep: silentSteps });
-  return target;
+  await publishing.rollBack();
 }
-const stove = () => String(server.bucket('shop').get('product-detail/1')?.body);
+const stove = () => publishing.published()['product-detail/1'];
 const third = rebuiltAs('three', 'two', ['product-detail/1.html']);
 
 it('publishes nothing after a rollback, whatever sells, until the owner ends it', async () => {
-  const target = await publishAndRollBack();
+  await publishAndRollBack();
   write('product-detail/1.html', 'stove 3');
   await expect(publish(third)).rejects.toThrow('release 3 has been pinned');
   const fourth = { ...third, stamp: stampOf('four'), stampBefore: stampOf('three') };
-  await expect(publish(fourth, {}, join(folder, 'other-cache'))).rejects.toThrow('release 3 has been pinned');
+  await expect(publish(fourth, {}, temporaryFolder())).rejects.toThrow('release 3 has been pinned');
   expect(stove()).toBe('stove 1');
-  await resume(target);
+  await publishing.resume();
   await publish(fourth);
   expect(stove()).toBe('stove 3');
 });
 
 it('publishes what a rollback took back once it is ended, although nothing else changed', async () => {
-  const target = await publishAndRollBack();
+  await publishAndRollBack();
   const unchanged = rebuiltAs('two', 'two');
   await expect(publish(unchanged)).rejects.toThrow('release 3 has been pinned');
-  await resume(target);
+  await publishing.resume();
   expect(await publish(unchanged)).toBe(2);
   expect(stove()).toBe('stove 2');
   expect(await publish(unchanged)).toBe(0);
@@ -125,7 +112,7 @@ it('tells each receiver of orders once that the site has stood still for a day',
   await expect(publish(third, receivers)).rejects.toThrow('pinned');
   expect(received(), 'not on the day of the rollback').toEqual([0, 0]);
 
-  const head = server.bucket('shop').get('_deploy/head.json') as { body: Buffer };
+  const head = publishing.stored('_deploy/head.json') as { body: Buffer };
   const since = new Date(Date.now() - 25 * 3_600_000).toISOString();
   head.body = Buffer.from(String(head.body).replace(/(?<="since":")[^"]+/, since));
   told = [];
@@ -134,8 +121,8 @@ it('tells each receiver of orders once that the site has stood still for a day',
     expect.stringMatching(/^The receiver webhook was not told .*: The webhook answered 500\.$/),
   ]);
   webhook.answer({ status: 200 });
-  for (const cache of ['cache', 'other-cache', 'cache'])
-    await expect(publish(third, receivers, join(folder, cache))).rejects.toThrow('pinned');
+  for (const cacheDir of [cache, temporaryFolder(), cache])
+    await expect(publish(third, receivers, cacheDir)).rejects.toThrow('pinned');
   expect(received(), 'the webhook was tried again').toEqual([1, 2]);
   expect(JSON.parse(telegram.received[0]?.body ?? '')).toMatchObject({
     chat_id: '-42',
@@ -153,17 +140,6 @@ it('tells the owner after each publish that anyone can read its records', async 
   expect(told).toEqual([expect.stringMatching(/^Anyone can read .*head\.json.*set PUBLISH_STATE/)]);
 });
 
-it('compares the whole site after somebody else published to the bucket', async () => {
-  await publish(first);
-  write('index.html', 'home of another machine');
-  await publish({ ...first, stamp: stampOf('other') }, {}, join(folder, 'other-cache'));
-  write('index.html', 'home 1');
-  write('product-detail/1.html', 'stove 2');
-  server.requests.length = 0;
-  await publish(second);
-  expect(sitePuts()).toEqual(expect.arrayContaining(['index.html', 'product-detail/1']));
-});
-
 it.each<[string, (other: S3Server) => Record<string, string>]>([
   ['storage', (other) => ({ AWS_ENDPOINT_URL: other.url })],
   ['place for the records', () => ({ PUBLISH_STATE: 's3://shop/records' })],
@@ -178,16 +154,16 @@ it.each<[string, (other: S3Server) => Record<string, string>]>([
 
 it('publishes the whole site again to a bucket that was emptied', async () => {
   await publish(first);
-  server.bucket('shop').clear();
+  publishing.lose('');
   expect(await publish(rebuiltAs('one', 'one'))).toBe(4);
 });
 
 it('makes up for a publish that failed', async () => {
   await publish(first);
   write('product-detail/1.html', 'stove 2');
-  server.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
+  publishing.fail(({ method }) => (method === 'PUT' ? 403 : undefined));
   await expect(publish(second)).rejects.toThrow();
-  server.fault = () => undefined;
+  publishing.fail();
   expect(await publish(rebuiltAs('two', 'two'))).toBeGreaterThan(0);
 });
 

@@ -8,14 +8,15 @@ type Given = Partial<RunShopOptions> & Pick<RunShopOptions, 'cacheDir' | 'openPr
 /** Runs a shop, on a free port unless told otherwise, until the test ends, and resolves once it is open. */
 export async function openShop({
   variables,
+  watch = false,
   ...given
-}: Given & { variables?: Record<string, string> | undefined }) {
+}: Given & { variables?: Record<string, string> | undefined; watch?: boolean }) {
   const stop = new AbortController();
   const printed: string[] = [];
   const { promise: opened, resolve } = Promise.withResolvers<string>();
   const running = runShop({
-    environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: '1', ...variables }),
-    ...{ allow: {}, watch: false, runStep: silentSteps, signal: stop.signal },
+    environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: watch ? '1' : '0', ...variables }),
+    ...{ allow: {}, runStep: silentSteps, signal: stop.signal },
     ...given,
     print(...words: string[]) {
       const line = words.join(' ');

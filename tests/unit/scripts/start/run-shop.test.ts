@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
 import type { RunShopOptions } from '../../../../scripts/start/run-shop.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -97,27 +103,33 @@ it('says that the shop is being built while there is no site yet', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('rebuilds when the catalogue changed and serves the new site', async () => {
+it('rebuilds whenever the catalogue changed, serves the new site, and keeps no more than two', async () => {
   const provider = fakeProvider();
   const { url, printed } = await openShop({ provider, watch: true });
-  expect(await homeOf(url)).toContain('build 1');
-
-  provider.products.count = 4;
-  await eventually(async () => expect(await homeOf(url)).toContain('build 2'));
-  expect(printed.at(-1)).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00 The catalogue changed: rebuilt with 4 products\.$/,
+  for (const build of [2, 3]) {
+    provider.products.count = 2 + build;
+    await eventually(async () => expect(await homeOf(url)).toContain(`build ${build}`));
+  }
+  await eventually(() =>
+    expect(printed.at(-1)).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00 The catalogue changed: rebuilt with 5 products\.$/,
+    ),
   );
+  expect(globSync('start/sites/*/*', { cwd: cacheDir })).toHaveLength(2);
 });
 
-it('keeps serving the last good site when a rebuild fails, and does not repeat what it has said', async () => {
+it('keeps serving the last good site when rebuilds fail, says so once, and tries again', async () => {
   const provider = fakeProvider({ count: 3 }, [{ id: 99 }]);
   const render = vi.fn(failingRender).mockImplementationOnce(countingRender());
   const { url, printed } = await openShop({ provider, render, watch: true });
 
   provider.products.count = 4;
-  await eventually(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*broken page/));
+  await eventually(() => expect(render).toHaveBeenCalledTimes(3));
   expect(await homeOf(url)).toContain('build 1');
+  expect(printed.join('\n').match(/Not rebuilt: .*broken page/g)).toHaveLength(1);
   expect(printed.join('\n').match(/broken record/g)).toHaveLength(1);
+  provider.products.count = 3;
+  await eventually(() => expect(printed.at(-1)).toMatch(/can be read again; it did not change/));
 });
 
 it.each([
@@ -129,9 +141,12 @@ it.each([
   const variables = { CATALOGUE_API_URL: apiUrl, SITE_URL: 'http://localhost:4321' };
   await (await openShop({ variables })).close();
   products = count;
-  const { url, printed } = await openShop({ variables, render: failingRender });
+  const { url, printed, close } = await openShop({ variables, render: failingRender });
   expect(await homeOf(url)).toContain('build 1');
   expect(printed.join('\n')).toMatch(says);
+  await close();
+  const other = { ...variables, SITE_URL: 'https://shop.example' };
+  await expect(openShop({ variables: other, render: failingRender })).rejects.toThrow('broken page');
 });
 
 it('ends with the reason when there is no site to show', async () => {
@@ -148,4 +163,50 @@ it('keeps its folder locked until it is closed, and closes the provider and the 
   expect(provider.close).toHaveBeenCalledOnce();
   await expect(fetch(url)).rejects.toThrow();
   await expect(openShop({})).resolves.toBeDefined();
+});
+
+describe('npm start', () => {
+  const projectRoot = resolve(import.meta.dirname, '../../../..');
+
+  /** Runs `npm start` on a folder of this test; with `inShell` below a shell, as npm does. */
+  function start(variables: Record<string, string>, { inShell = false } = {}) {
+    const command = [process.execPath, 'scripts/start.ts', '--cache', temporaryFolder()];
+    const [file = '', ...args] = inShell ? ['sh', '-c', `'${command.join("' '")}'; exit $?`] : command;
+    const child = spawn(file, args, { cwd: projectRoot, env: { PATH: process.env.PATH, ...variables } });
+    const end = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+      ([out, error, [code]]) => ({ out, error, code }),
+    );
+    return { child, end };
+  }
+
+  it('names a taken port and the remedy, with code 1', async () => {
+    await using other = await listen(() => {}, 0);
+    const { port } = new URL(other.url);
+    const { end } = start({ PORT: port, CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' });
+    const { code, error } = await end;
+    expect(code).toBe(1);
+    expect(error.trim()).toBe(
+      `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=4400.`,
+    );
+  });
+
+  it.each([
+    ['on SIGINT', 'SIGINT', false],
+    ['on SIGTERM', 'SIGTERM', false],
+    ['when npm is ended, although npm does not pass that on', 'SIGTERM', true],
+  ] as const)('closes the shop %s, even during the first build', async (_, signal, inShell) => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => ask() });
+    const variables = {
+      PORT: '0',
+      CATALOGUE_API_URL: apiUrl,
+      ...(inShell && { npm_lifecycle_event: 'start' }),
+    };
+    const { child, end } = start(variables, { inShell });
+    await asked;
+    child.kill(signal);
+    const { code, out, error } = await end;
+    expect(out).toContain('The shop is closed.');
+    if (!inShell) expect({ code, error }).toEqual({ code: 0, error: '' });
+  });
 });

@@ -15,10 +15,8 @@ beforeEach(async () => {
 });
 
 const troubles: [string, (bytes: Buffer) => host.Answer, string | RegExp][] = [
-  ['401', () => host.status(401), 'the server answered 401'],
   ['403', () => host.status(403), 'the server answered 403'],
   ['404', () => host.status(404), 'the server answered 404'],
-  ['410', () => host.status(410), 'the server answered 410'],
   ['503', () => host.status(503), 'the server answered 503'],
   ['a login page with 200', () => host.html, /^cannot be read: /],
   ['nothing', () => host.silence, 'no answer in time'],

@@ -171,8 +171,6 @@ describe('refuse lost images', () => {
 });
 
 describe('an image that cannot be loaded or read', () => {
-  openBuilds();
-
   it('is replaced by the default image and reported, while the others stay', async () => {
     builds.host.answers.set('/media/damaged.png', image('no image'));
     const products = [

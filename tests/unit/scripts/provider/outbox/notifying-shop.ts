@@ -2,7 +2,6 @@ import { parseEnvironment } from '../../../../../scripts/environment.ts';
 import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { lastingTroubles } from '../../../../../scripts/terminal/lasting-troubles.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith } from '../provider-with.ts';
 import { standIn } from './stand-in.ts';
 
@@ -10,10 +9,10 @@ export const TOKEN = '123456:secret-of-the-bot';
 export const SECRET = Buffer.alloc(24, 7).toString('base64');
 export const MINUTE_MS = 60_000;
 
-export const receiversIn = (variables: Record<string, string>, told: string[] = []) =>
-  receiversOf(parseEnvironment({ DATA_DIR: temporaryFolder(), ...variables }), (line) => told.push(line));
-export const telegramAt = (url: string) =>
-  receiversIn({ TELEGRAM_API_URL: url, TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-42' });
+const receiversIn = (variables: Record<string, string>, told: string[] = []) =>
+  receiversOf(parseEnvironment(variables), (line) => told.push(line));
+export const telegramAt = (url: string, told?: string[]) =>
+  receiversIn({ TELEGRAM_API_URL: url, TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-42' }, told);
 export const webhookAt = (url: string) =>
   receiversIn({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET });
 
