@@ -70,15 +70,6 @@ describe('typing', () => {
     await settle();
     expect(shown()).toEqual([7]);
   });
-
-  it('on hides a late answer', async () => {
-    const { calls, shown, searchFor, typeSearch } = await openSearch();
-    void searchFor('pe');
-    typeSearch('pech', () => {});
-    calls[0]?.answer(7);
-    await settle();
-    expect(shown()).toBe('loading');
-  });
 });
 
 it('searches again on request or once online, but only after a failure', async () => {
