@@ -73,6 +73,7 @@ export const specifiedPages: Readonly<Record<string, Page>> = {
     CLAIMS,
     'main .first-specifications dt are Umumiy hajmi: | Energiya sinfi: | Shovqin darajasi: | O‘lchamlari:',
     "main h2 are Mahsulot tavsifi | O‘xshash mahsulotlar | Odamlar ko'proq sotib olishmoqda | Yaqinda ko'rilganlar",
+    'main .related-products a[href^="/product-detail/"] × 4',
     '[aria-label="Oldingi mahsulot"] × 0',
     'main leads Keyingi mahsulot → /product-detail/2 | Mahsulotlar ro‘yxatiga qaytish → /shop-default',
   ],
@@ -214,7 +215,11 @@ export const hiddenPages: typeof specifiedPages = {
     'main says Kartangizdan pul yechib bo‘lmadi',
     'main leads biz bilan bog‘laning → /contact-1 | Update Payment Method → /checkout',
   ],
-  '/my-account': ['My account', ACCOUNT_MENU],
+  '/my-account': [
+    'My account',
+    ACCOUNT_MENU,
+    'footer [lang=en] [data-subscribed="You have successfully subscribed."][data-failed="Something went wrong"] × 1',
+  ],
   '/my-account-orders': [
     'Orders',
     ACCOUNT_MENU,

@@ -3,7 +3,6 @@ import {
   everything,
   type FacetChoice,
   type Faceted,
-  facetValues,
   initialChoice,
   pushBounds,
   withFacets,
@@ -55,14 +54,6 @@ describe('facets', () => {
     expect(pushBounds(18, 12, 'from')).toEqual({ from: 18, to: 18 });
     expect(pushBounds(18, 12, 'to')).toEqual({ from: 12, to: 12 });
     expect(pushBounds(10, 20, 'to')).toEqual({ from: 10, to: 20 });
-  });
-
-  it('each value of a facet comes with its number of products', () => {
-    const products = [product('one', { sizes: ['S', 'M'] }), product('other')];
-    expect(facetValues(products, ({ sizes }) => sizes)).toEqual([
-      { value: 'S', count: 1 },
-      { value: 'M', count: 2 },
-    ]);
   });
 });
 
