@@ -374,8 +374,6 @@ export const shop = {
     undoMs: 6_000,
     /** Milliseconds for which an order waits for current prices; after that it is sent without comparing them. */
     checkTimeoutMs: 5_000,
-    /** Lines that a cart shows, and requests from the API, at once; the others on demand. */
-    linesAtOnce: 100,
     /** Products that the mini cart recommends. */
     recommended: 2,
   },
