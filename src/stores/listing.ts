@@ -183,16 +183,6 @@ export async function prepareChoices(query: ListingQuery): Promise<void> {
   });
 }
 
-let pause: ReturnType<typeof setTimeout> | undefined;
-
-/** Prefetches the products within price bounds once the shopper pauses typing them. */
-export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): void {
-  clearTimeout(pause);
-  const typed = { ...query, ...bounds, page: 1 };
-  if (!wantsToSaveData())
-    pause = setTimeout(() => void findIndexed(typed).catch(() => {}), shop.search.debounceMs);
-}
-
 /** Whether two queries match the same products, regardless of order and page. */
 export const isSameFilter = (one: ListingQuery, other: ListingQuery): boolean =>
   listingPath({ ...one, sort: undefined, page: 1 }) === listingPath({ ...other, sort: undefined, page: 1 });
