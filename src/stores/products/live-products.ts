@@ -16,8 +16,8 @@ export async function loadProduct(id: number, maxAgeMs?: number): Promise<Produc
 }
 
 /** Fetches a page of live products and updates their lines in the cart. See `fetchProducts`. */
-export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): Promise<ProductsPage> {
-  const page = await fetchProducts(query, signal);
+export async function loadProducts(query: ProductsQuery): Promise<ProductsPage> {
+  const page = await fetchProducts(query);
   await released();
   refreshCart(page.products);
   return page;

@@ -74,7 +74,7 @@ it('parameters of an advertisement stay in the address with each step', async ()
     take();
     expect(page.address()).toBe(`/shop-default?${query}&${tags}`);
   }
-  (await call(2)).answer(1, 95);
+  (await call(1)).answer(1, 95);
   await eventually(() => expect(page.address()).toBe(`/shop-default?page=10&${tags}`));
 });
 

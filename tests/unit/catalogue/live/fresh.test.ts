@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFresh } from '#catalogue/live/fresh.ts';
 import { keep, kept } from '#catalogue/live/kept-answers.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
@@ -9,8 +9,7 @@ const MAX_AGE_MS = 5 * 60_000;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Loads an answer through the cache. */
-const ask = (load: (signal: AbortSignal) => Promise<string>, signal?: AbortSignal) =>
-  loadFresh('products', readText, MAX_AGE_MS, load, signal);
+const ask = (load: () => Promise<string>) => loadFresh('products', readText, MAX_AGE_MS, load);
 const answering = (answer: string) => vi.fn(async () => answer);
 
 beforeEach(() => {
@@ -57,49 +56,11 @@ it.each([
   expect(await ask(answering('second'))).toBe('second');
 });
 
-/** A call that is answered when the test says so, and fails when it is aborted. */
-function aCall() {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const call = vi.fn((signal: AbortSignal) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    return promise;
-  });
-  return { call, resolve, reject };
-}
-
-describe('two simultaneous requests for the same list', () => {
-  beforeEach(() => {
-    openPage();
-  });
-
-  it('share one call', async () => {
-    const { call, resolve } = aCall();
-    const both = [ask(call), ask(call)];
-    resolve('answer');
-    expect(await Promise.all(both)).toEqual(['answer', 'answer']);
-    expect(call).toHaveBeenCalledOnce();
-  });
-
-  it('do not cancel each other’s answer by giving up', async () => {
-    const { call, resolve } = aCall();
-    const impatient = new AbortController();
-    const both = [ask(call, impatient.signal), ask(call)];
-    impatient.abort();
-    resolve('answer');
-    expect((await Promise.all(both)).at(1)).toBe('answer');
-  });
-
-  it('abort the call when both give up, and the next request makes a new one', async () => {
-    const { call } = aCall();
-    const [one, other] = [new AbortController(), new AbortController()];
-    const both = [ask(call, one.signal), ask(call, other.signal)];
-    one.abort();
-    expect(call.mock.calls[0]?.[0].aborted).toBe(false);
-    other.abort();
-    expect(call.mock.calls[0]?.[0].aborted).toBe(true);
-    expect(await ask(async () => 'anew')).toBe('anew');
-    await expect(Promise.all(both)).rejects.toThrow();
-  });
+it('two simultaneous requests for the same list share one call', async () => {
+  openPage();
+  const call = answering('answer');
+  expect(await Promise.all([ask(call), ask(call)])).toEqual(['answer', 'answer']);
+  expect(call).toHaveBeenCalledOnce();
 });
 
 it('what a tab stores of the catalogue leaves room for its other data, and is forgotten oldest first', () => {
