@@ -143,7 +143,7 @@ describe('a late answer', () => {
 describe('a page beyond the last', () => {
   it('becomes the last page, also in the address', async () => {
     const { page, calls, call, shown, loadListing, $listing } = await openListingPage(
-      '/shop-default?page=50&search=pech',
+      '/shop-default?page=50&search=pech&utm_source=telegram',
     );
     const loaded = loadListing({ page: 50, search: 'pech' });
     (await call(1)).answer(1, 95);
@@ -153,7 +153,7 @@ describe('a page beyond the last', () => {
     await loaded;
     expect(shown()).toEqual([2]);
     expect($listing.get()?.query).toEqual({ page: 10, search: 'pech' });
-    expect(page.address()).toBe('/shop-default?page=10&search=pech');
+    expect(page.address()).toBe('/shop-default?page=10&search=pech&utm_source=telegram');
     expect(calls).toHaveLength(2);
   });
 
