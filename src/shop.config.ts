@@ -274,21 +274,6 @@ export const relatedProducts: number = 4;
 /** Who made the site; named in the footer. */
 export const creator = 'Vitrina ustaxonasi';
 
-/** Numbers of products on the template pages. */
-export const samplePages = {
-  /** Per page, or per step, of the listings. */
-  step: 10,
-  /** Others that a product page shows. */
-  related: 8,
-  /** New ones on the home page. */
-  home: 8,
-  /** Best-sellers below the header of the home page. */
-  bestSellers: 4,
-} as const;
-
-/** Value-added tax of the sample invoice, in percent. */
-export const invoiceVatPercent = 20;
-
 /** Name, contacts, limits, timings, thresholds. Scripts of pages include these; most build settings are above. */
 export const shop = {
   name: 'Vitrina',
@@ -316,16 +301,6 @@ export const shop = {
    * in the widths that pages show. `original`: pages show the provider's own images (if an image CDN serves them, say).
    */
   images: 'optimise' as 'optimise' | 'original',
-
-  /** Scrolled distances in pixels. */
-  scroll: {
-    /** After which the header gets its background. */
-    headerBackgroundAfterPx: 100,
-    /** After which the header hides while the shopper scrolls down. */
-    headerHidesAfterPx: 250,
-    /** After which a button back to the top appears. */
-    toTopAfterPx: 150,
-  },
 
   /**
    * Maximum number of categories in the category menu of phones. With more, it lists only the top level, or links to
@@ -374,8 +349,6 @@ export const shop = {
     undoMs: 6_000,
     /** Milliseconds for which an order waits for current prices; after that it is sent without comparing them. */
     checkTimeoutMs: 5_000,
-    /** Lines that a cart shows, and requests from the API, at once; the others on demand. */
-    linesAtOnce: 100,
     /** Products that the mini cart recommends. */
     recommended: 2,
   },

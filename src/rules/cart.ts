@@ -17,9 +17,8 @@ const LINE_FIELDS = [
 
 export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) => line.id === id);
 
-/** Adds a line, with no more pieces than are left; a product already in the cart stays as it is. */
-export const withLine = (lines: Lines, line: CartLine): Lines =>
-  hasLine(lines, line.id) ? lines : [...lines, changedLine(line, line)];
+/** Adds the line of a product that is not in the cart yet, with no more pieces than are left. */
+export const withLine = (lines: Lines, line: CartLine): Lines => [...lines, changedLine(line, line)];
 
 /**
  * Sets the colour of a line and remembers the one that it replaces, unless that is a step back. Returns the same array

@@ -1,10 +1,11 @@
+import { twoDigits } from './day.ts';
+
 /** Formats seconds as `mm:ss`, or as `h:mm:ss` from one hour; never below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
-  const part = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(left / 60);
   const hours = Math.floor(minutes / 60);
-  const short = `${part(minutes % 60)}:${part(left % 60)}`;
+  const short = `${twoDigits(minutes % 60)}:${twoDigits(left % 60)}`;
   return hours > 0 ? `${hours}:${short}` : short;
 }
 

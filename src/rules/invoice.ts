@@ -1,5 +1,5 @@
 /** A line of an invoice as it was sold: pieces, and the price of one without tax. */
-export interface InvoiceLine {
+interface InvoiceLine {
   quantity: number;
   unitPrice: number;
 }

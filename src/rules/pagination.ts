@@ -15,9 +15,8 @@ export type PaginationItem = number | 'gap';
  * page shows that page instead.
  */
 export function paginationItems(current: number, last: number): PaginationItem[] {
-  const shown = [...new Set([1, current - 1, current, current + 1, last])]
-    .filter((page) => page >= 1 && page <= last)
-    .sort((a, b) => a - b);
+  const around = new Set([1, current - 1, current, current + 1, last]);
+  const shown = [...around].filter((page) => page >= 1 && page <= last);
   return shown.flatMap((page, index): PaginationItem[] => {
     const skipped = page - (shown[index - 1] ?? 0) - 1;
     if (skipped === 0) return [page];

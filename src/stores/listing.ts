@@ -51,14 +51,14 @@ function corrected(built: ProductsPage, { products: live }: ProductsPage): Produ
  */
 async function load(
   query: ListingQuery,
-  signal: AbortSignal,
   show: (page: ProductsPage) => void,
+  isLatest: () => boolean,
 ): Promise<ProductsPage> {
-  const live = () => loadProducts(query, signal);
+  const live = () => loadProducts(query);
   const built = () => findBuilt(query);
   const answer = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
-  if (page !== (query.page ?? 1) && !signal.aborted) {
+  if (page !== (query.page ?? 1) && isLatest()) {
     history.replaceState(history.state, '', addressOf({ ...query, page }));
     await loadListing({ ...query, page });
   } else if (needsIndex(query) && !hasFilters(query) && answer.checkedAt !== undefined) {
@@ -71,7 +71,7 @@ async function load(
   return withSimilarProducts(answer, query, show);
 }
 
-const { $latest, ask, abort } = latestOnly(load);
+const { $latest, ask, cancel } = latestOnly(load);
 
 /** The listing on screen; `undefined` while the page shows its rendered products. */
 export const $listing = $latest;
@@ -114,7 +114,7 @@ function amountOf(parameter: string | null): number | undefined {
 
 /** Returns to the products rendered into the page, without loading anything. */
 function showRendered(): void {
-  abort();
+  cancel();
   $listing.set(undefined);
 }
 
@@ -181,16 +181,6 @@ export async function prepareChoices(query: ListingQuery): Promise<void> {
   await fetchAhead(query, isShown).catch(() => {
     prepared = undefined;
   });
-}
-
-let pause: ReturnType<typeof setTimeout> | undefined;
-
-/** Prefetches the products within price bounds once the shopper pauses typing them. */
-export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): void {
-  clearTimeout(pause);
-  const typed = { ...query, ...bounds, page: 1 };
-  if (!wantsToSaveData())
-    pause = setTimeout(() => void findIndexed(typed).catch(() => {}), shop.search.debounceMs);
 }
 
 /** Whether two queries match the same products, regardless of order and page. */

@@ -20,8 +20,8 @@ export type SearchResult = Latest<SearchQuery>;
 /** The text in the search panel's field. */
 export const $searchText = atom('');
 
-const { $latest, ask, abort } = latestOnly<SearchQuery>(async (query, signal, show) => {
-  const live = () => loadProducts(query, signal);
+const { $latest, ask, cancel } = latestOnly<SearchQuery>(async (query, show) => {
+  const live = () => loadProducts(query);
   const built = () => findIndexed(query);
   const page = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
   return withSimilarProducts(page, query, show);
@@ -71,7 +71,7 @@ export function typeSearch(text: string, onPause: (search: string) => void): voi
 
 /** Sets the text, and cancels any search for an earlier one. */
 function takeText(text: string): void {
-  abort();
+  cancel();
   clearTimeout(pause);
   $searchText.set(text);
 }

@@ -3,7 +3,6 @@ export const commonTexts = {
   retry: 'Qayta urinish',
   putBack: 'Qaytarish',
   removed: (name: string) => `O‘chirildi: ${name}`,
-  moreProducts: (left: number) => `Yana ${left} ta mahsulot`,
   skipProducts: 'Mahsulotlardan keyingi qismga o‘tish',
   chooseProducts: 'Mahsulotlarni tanlash',
   productCount: (count: number) => `${count} ta mahsulot`,

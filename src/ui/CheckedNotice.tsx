@@ -1,3 +1,4 @@
+import { dayOf, twoDigits } from '#rules/day.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 /**
@@ -8,11 +9,8 @@ export const CheckedNotice = ({ checkedAt }: { checkedAt: number }) => (
   <p className="mt-4 text-sm text-muted">{listingTexts.checked(checkedAt > 0 ? spelled(checkedAt) : '')}</p>
 );
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
 /** `23.11.2026 18:05`. */
 function spelled(moment: number): string {
   const at = new Date(moment);
-  const day = [at.getDate(), at.getMonth() + 1].map(twoDigits);
-  return `${[...day, at.getFullYear()].join('.')} ${[at.getHours(), at.getMinutes()].map(twoDigits).join(':')}`;
+  return `${dayOf(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }

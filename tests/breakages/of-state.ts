@@ -21,7 +21,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/rules/nearest-in-price.ts',
     find: 'forSale[place] === product ? place + 1 : place',
     replace: 'place',
-    caughtBy: ['site', 'shop-pages'],
+    caughtBy: ['unit', 'rules/neighbours'],
   },
 
   // catalogue

@@ -47,13 +47,13 @@ test.describe('sample listings', { tag: '@nightly' }, () => {
   test('leave only products that match all filters', async ({ page }) => {
     const found = (count: number) => page.getByText(`${count} ta mashulot(lar) topildi.`);
     await page.goto('/shop-filter-sidebar');
-    await expect(found(18)).toBeVisible();
-    expect((await pricesOf(page)).filter((price) => price >= 10 && price <= 20)).toHaveLength(18);
+    await expect(found(12)).toBeVisible();
+    expect((await pricesOf(page)).filter((price) => price >= 10 && price <= 20)).toHaveLength(12);
     await filterButton(page).click();
     const lowest = filters(page).getByRole('slider', { name: 'Eng past narx' });
     const highest = filters(page).getByRole('slider', { name: 'Eng yuqori narx' });
     await filters(page).getByRole('checkbox', { name: 'Lolazor' }).check();
-    await expect(found(5)).toBeVisible();
+    await expect(found(3)).toBeVisible();
     await filters(page).getByRole('checkbox', { name: 'Beige' }).check();
     await filters(page).getByRole('checkbox', { name: '30ml' }).check();
     await expect(shownCards(page).getByRole('link')).toHaveText(['Lavanda atiri', 'Atirgul atiri']);
@@ -65,7 +65,7 @@ test.describe('sample listings', { tag: '@nightly' }, () => {
     await filters(page).getByRole('button', { name: 'Natijani ko‘rsatish' }).click();
     await expect(page.getByText('Bu filtrlarga mos mahsulot yo‘q.')).toBeVisible();
     await page.getByRole('button', { name: 'Hammasini ko‘rsatish' }).click();
-    await expect(shownCards(page)).toHaveCount(30);
+    await expect(shownCards(page)).toHaveCount(20);
     expect(Math.max(...(await pricesOf(page)))).toBe(6500);
   });
 
@@ -76,14 +76,13 @@ test.describe('sample listings', { tag: '@nightly' }, () => {
     await more.click();
     await expect(shownCards(page)).toHaveCount(20);
     await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
-    await more.click();
-    await expect(page.getByText('30 tadan 30 tasi ko‘rsatildi')).toBeVisible();
+    await expect(page.getByText('20 tadan 20 tasi ko‘rsatildi')).toBeVisible();
     await watchLayoutShift(page);
     await page.goto('/shop-infinite-scrolling');
     // Until then, the shopper may already see the end of the list.
     await expect(page.locator('[data-sample-listing]')).not.toHaveAttribute('data-waits');
     await scrollThrough(page);
-    await expect(shownCards(page)).toHaveCount(30);
+    await expect(shownCards(page)).toHaveCount(20);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
@@ -122,9 +121,11 @@ test('sample products have their pre-orders, accordions and offers that run out'
   await expect(main(page).locator('details[open]')).toHaveCount(1);
   await page.clock.install();
   await page.goto('/product-countdown-timer/41');
-  await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/);
+  const timer = page.getByRole('timer');
+  const rendered = (await timer.textContent()) ?? '';
+  await expect(timer).not.toHaveText(rendered);
   await page.clock.fastForward('02:14:00');
-  await expect(page.getByRole('timer')).toHaveText('Chegirma vaqti tugadi');
+  await expect(timer).toHaveText('Chegirma vaqti tugadi');
 });
 
 test('the account has its menu, tabs by key, addresses with provinces and at most three wishes', {

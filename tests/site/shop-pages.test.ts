@@ -1,10 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Product } from '#catalogue/records/product.ts';
-import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { productPath } from '#paths.ts';
-import { priceToPay } from '#rules/price.ts';
-import { isForSale } from '#rules/stock.ts';
-import { relatedProducts } from '#shop.config.ts';
 import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
 
@@ -71,33 +65,6 @@ it('the attributes of a product are its specifications, replace a conflicting li
   ]);
   expect(textOf(main.querySelector('[data-product-description]'))).not.toContain('Rangi');
   expect(main.querySelector('[data-product]')?.getAttribute('data-product')).not.toContain('Qora');
-});
-
-/** The products of a category, as embedded in the cards of its pages. */
-const productsOf = (categoryId: number) =>
-  [`/category/${categoryId}`, `/category/${categoryId}/2`]
-    .flatMap((path) => [...mainOf(path).querySelectorAll('[data-product]')])
-    .flatMap((card) => productOfAttribute(card.getAttribute('data-product') ?? '') ?? []);
-
-it('each product links to others of its category that are for sale and closest in price', () => {
-  const fridges = productsOf(1);
-  expect(fridges.length).toBeGreaterThan(10);
-  for (const product of fridges) {
-    const distance = (other: Product) => Math.abs(priceToPay(other) - priceToPay(product));
-    const nearest = fridges
-      .filter((other) => other !== product && isForSale(other))
-      .filter((other) => other.productCurrency === product.productCurrency)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, relatedProducts);
-    const sections = [...mainOf(productPath(product.id)).querySelectorAll('section')];
-    const related = sections.find(
-      (section) => textOf(section.querySelector('h2')) === 'O‘xshash mahsulotlar',
-    );
-    const links = [...(related?.querySelectorAll('a') ?? [])];
-    expect(links.map((link) => link.getAttribute('href')).sort(), `of product ${product.id}`).toEqual(
-      nearest.map(({ id }) => productPath(id)).sort(),
-    );
-  }
 });
 
 /** The language in which a screen reader reads an element. */

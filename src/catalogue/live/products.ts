@@ -39,10 +39,12 @@ export type ProductsPage = v.InferOutput<typeof productsPageSchema> & {
  * Fetches one page of products; the same one at most every 5 minutes. Leaves out records that cannot be read, or repeat
  * an id. Errors: see `requestApi`.
  */
-export function fetchProducts(
-  { page = 1, categoryId, search = '', sort = 'createdAt' }: ProductsQuery,
-  signal?: AbortSignal,
-): Promise<ProductsPage> {
+export function fetchProducts({
+  page = 1,
+  categoryId,
+  search = '',
+  sort = 'createdAt',
+}: ProductsQuery): Promise<ProductsPage> {
   const query = {
     page: String(page),
     limit: String(shop.pageSize),
@@ -54,17 +56,12 @@ export function fetchProducts(
     `products?${new URLSearchParams(query)}`,
     (value) => readAs(productsPageSchema, value),
     shop.freshnessMs,
-    (abort) => requestProducts(query, abort),
-    signal,
+    () => requestProducts(query),
   );
 }
 
-async function requestProducts(query: Record<string, string>, signal: AbortSignal): Promise<ProductsPage> {
-  const { data, totalCount, limit } = await requestApi(listResponseSchema, {
-    path: '/products',
-    query,
-    signal,
-  });
+async function requestProducts(query: Record<string, string>): Promise<ProductsPage> {
+  const { data, totalCount, limit } = await requestApi(listResponseSchema, { path: '/products', query });
   const products = readList(data, readProduct, ({ id }) => id).map((product) =>
     withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL)),
   );

@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { shop } from '#shop.config.ts';
 import { ApiRefused, ApiUnreachable } from './errors.ts';
 
-/** A request to the live API, with a signal to abort it before it times out. */
+/** A request to the live API. */
 export interface ApiRequest {
   /** Path below the API's base, with a leading slash. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  signal?: AbortSignal | undefined;
   /** `no-store`: no cache on the way may answer, whatever the API allows. */
   cache?: RequestCache | undefined;
 }
@@ -16,18 +15,15 @@ export interface ApiRequest {
 /**
  * Requests the live API and reads its answer with a schema. Gives up after 10 s.
  * Throws `ApiRefused` for an error status with a JSON answer, and `ApiUnreachable` for everything else that goes wrong,
- * including an error page from a server in between; an abort by the caller's signal is passed on.
+ * including an error page from a server in between.
  */
 export async function requestApi<Schema extends v.GenericSchema>(
   schema: Schema,
-  { path, query, signal, cache = 'default' }: ApiRequest,
+  { path, query, cache = 'default' }: ApiRequest,
 ): Promise<v.InferOutput<Schema>> {
   const address = `${PUBLIC_CATALOGUE_API_URL}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  return call(
-    address,
-    { headers: { accept: 'application/json' }, cache },
-    async (response) => v.parse(schema, await response.json()),
-    signal,
+  return call(address, { headers: { accept: 'application/json' }, cache }, async (response) =>
+    v.parse(schema, await response.json()),
   );
 }
 
@@ -58,34 +54,18 @@ async function call<Answer>(
   address: string,
   request: RequestInit,
   read: (response: Response) => Promise<Answer>,
-  signal?: AbortSignal,
 ): Promise<Answer> {
-  const timeout = AbortSignal.timeout(shop.apiTimeoutMs);
   try {
-    const response = await fetch(address, {
-      ...request,
-      signal: signal ? firstOf(signal, timeout) : timeout,
-    });
+    const response = await fetch(address, { ...request, signal: AbortSignal.timeout(shop.apiTimeoutMs) });
     if (response.ok) return await read(response);
     if (!isJson(response))
       throw new Error(`Answered ${response.status} without JSON: not the API’s own answer`);
     const answer = await response.json().catch(() => undefined);
     throw new ApiRefused(response.status, address, answer, retryAfter(response));
   } catch (cause) {
-    if (cause instanceof ApiRefused || signal?.aborted) throw cause;
+    if (cause instanceof ApiRefused) throw cause;
     throw new ApiUnreachable(`${address} gave no usable answer`, { cause });
   }
-}
-
-/** Returns a signal that aborts with the first of others. */
-function firstOf(...signals: AbortSignal[]): AbortSignal {
-  const first = new AbortController();
-  for (const signal of signals) {
-    const abort = () => first.abort(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-  }
-  return first.signal;
 }
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('content-type') ?? '');

@@ -42,13 +42,11 @@ export interface BuiltImage {
 export const formatImageName = (digest: string, width: number, height: number): string =>
   `${digest}-${width}x${height}`;
 
-/** Returns the paths of a built image's files, by ascending width. */
+/** Returns the paths of a built image's files, by ascending width; none if the build could not have created the name. */
 export function imageFiles(kind: ImageKind, name: string): { width: number; path: string }[] {
-  const [, digest = '', width] = NAME.exec(name) ?? [];
-  return imageWidths(kind, Number(width)).map((each) => ({
-    width: each,
-    path: builtImagePath(digest, each),
-  }));
+  const [, digest = '', natural] = NAME.exec(name) ?? [];
+  const widths = digest ? imageWidths(kind, Number(natural)) : [];
+  return widths.map((width) => ({ width, path: builtImagePath(digest, width) }));
 }
 
 /**
@@ -64,13 +62,9 @@ export const smallestFile = (kind: ImageKind, url: string, built: string | undef
 
 /** Reads a built image's name; undefined if there is none, or the build could not have created it. */
 export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
-  const [, , width, height] = NAME.exec(name ?? '') ?? [];
-  if (name === undefined || width === undefined) return undefined;
-  return {
-    width: Number(width),
-    height: Number(height),
-    srcSet: imageFiles(kind, name)
-      .map((file) => `${file.path} ${file.width}w`)
-      .join(),
-  };
+  const [read = '', , width, height] = NAME.exec(name ?? '') ?? [];
+  const srcSet = imageFiles(kind, read).map((file) => `${file.path} ${file.width}w`);
+  return srcSet.length > 0
+    ? { width: Number(width), height: Number(height), srcSet: srcSet.join() }
+    : undefined;
 }

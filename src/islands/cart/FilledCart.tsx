@@ -8,13 +8,11 @@ import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { timeShown } from '#stores/prerendering.ts';
-import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $region } from '#stores/region.ts';
 import { released } from '#stores/released.ts';
 import { presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
-import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { beforeOrderText, promises } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
@@ -34,9 +32,7 @@ export function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
       )}
       <div className="beside mt-6">
         <div className="cart-lines">
-          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
-            {(shown) => <CartTable rows={shown} />}
-          </LongList>
+          <CartTable rows={rows} />
         </div>
         {lines.length > 0 && (
           <section className="panel beside-sticky grid gap-4">

@@ -12,7 +12,6 @@ import { cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
-import { LongList } from '#ui/LongList.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
@@ -40,26 +39,22 @@ export function MiniCart() {
       {rows.length > 0 && (
         <>
           {orderableLines(rows.map(({ member }) => member)).length > 0 && <FreeDelivery />}
-          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
-            {(shown) => (
-              <ul className="grid gap-4">
-                {shown.map(({ member: line, removedHeight }) =>
-                  removedHeight === undefined ? (
-                    <MiniCartLine key={line.id} line={line} />
-                  ) : (
-                    <li
-                      key={`removed ${line.id}`}
-                      data-member
-                      className="line-below"
-                      style={{ blockSize: removedHeight }}
-                    >
-                      <RemovedNote product={line} removals={cartRemovals} />
-                    </li>
-                  ),
-                )}
-              </ul>
+          <ul className="grid gap-4">
+            {rows.map(({ member: line, removedHeight }) =>
+              removedHeight === undefined ? (
+                <MiniCartLine key={line.id} line={line} />
+              ) : (
+                <li
+                  key={`removed ${line.id}`}
+                  data-member
+                  className="line-below"
+                  style={{ blockSize: removedHeight }}
+                >
+                  <RemovedNote product={line} removals={cartRemovals} />
+                </li>
+              ),
             )}
-          </LongList>
+          </ul>
         </>
       )}
       {lines.length === 0 && <EmptyList icon={icons.shoppingBag} title={cartTexts.empty} />}

@@ -47,9 +47,6 @@ const failureTexts: Partial<Record<OrderOutcome, string>> = {
   unanswered: checkoutTexts.unanswered(phone),
 };
 
-/** Milliseconds between two looks at the fields: some browsers fill them without any event. */
-const READ_MS = 500;
-
 /** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {
   const element = useRef<HTMLFormElement>(null);
@@ -70,16 +67,13 @@ export function CheckoutPage() {
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(fieldsFilledEarly(element.current));
   }, []);
-  useEffect(() => {
-    const timer = setInterval(read, READ_MS);
-    const stop = $checkoutForm.listen((form) => {
-      if (form === emptyOrderForm && element.current) emptyFields(element.current);
-    });
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, []);
+  useEffect(
+    () =>
+      $checkoutForm.listen((form) => {
+        if (form === emptyOrderForm && element.current) emptyFields(element.current);
+      }),
+    [],
+  );
   useEffect(() => whenShown(() => void loadCartProducts()), []);
 
   return (
@@ -91,6 +85,8 @@ export function CheckoutPage() {
       noValidate
       data-needs-script
       onChange={read}
+      // What some browsers fill in without any other event is animated (styles/checkout.css).
+      onAnimationStart={read}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

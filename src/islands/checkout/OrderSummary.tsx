@@ -7,13 +7,11 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
-import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
-import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { promises } from '#ui/promises.ts';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
@@ -71,21 +69,17 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
         </p>
       )}
       {rows.length > 0 && (
-        <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
-          {(shown) => (
-            <ul className="grid gap-4">
-              {shown.map(({ member: line, removedHeight }) =>
-                removedHeight === undefined ? (
-                  <OrderLine key={line.id} line={line} />
-                ) : (
-                  <li key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
-                    <RemovedNote product={line} removals={cartRemovals} />
-                  </li>
-                ),
-              )}
-            </ul>
+        <ul className="grid gap-4">
+          {rows.map(({ member: line, removedHeight }) =>
+            removedHeight === undefined ? (
+              <OrderLine key={line.id} line={line} />
+            ) : (
+              <li key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
+                <RemovedNote product={line} removals={cartRemovals} />
+              </li>
+            ),
           )}
-        </LongList>
+        </ul>
       )}
       <div className="line-above py-2">
         <CartTotals lines={lines} label={checkoutTexts.total} fee={fee} unknown={promises.deliveryPrices} />

@@ -1,11 +1,11 @@
 import '#styles/listing-controls.css';
 import '#styles/pill.css';
-import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import type { ListingCounts } from '#search/finder.ts';
-import { filterListing, typePrices } from '#stores/listing.ts';
+import { filterListing } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 const spelled = (amount: number | undefined): string | undefined =>
@@ -70,13 +70,7 @@ export function PriceForm({ query, prices }: PriceFormProps) {
     if (currentTarget.reportValidity()) filterListing(boundsOf(currentTarget));
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-wrap items-end gap-2 py-2"
-      onInput={({ currentTarget }: InputEvent<HTMLFormElement>) => typePrices(query, boundsOf(currentTarget))}
-      onSubmit={choose}
-    >
+    <form ref={form} noValidate className="flex flex-wrap items-end gap-2 py-2" onSubmit={choose}>
       <Bound
         name="priceFrom"
         label={listingTexts.priceFrom}

@@ -14,7 +14,7 @@ interface ShareLink {
 }
 
 /** Returns the addresses at which networks let a shopper share a link. */
-export const shareLinks = (url: string, text: string): ShareLink[] => [
+const shareLinks = (url: string, text: string): ShareLink[] => [
   {
     name: 'Telegram',
     icon: icons.send,

@@ -8,28 +8,27 @@ export type Latest<Query> =
   | { state: 'failed'; query: Query; page?: undefined };
 
 /**
- * Runs queries for products of which only the last one counts. `ask` aborts the previous query, as `abort` does; its
- * answer or failure is not shown even if it still arrives. `load` may show products early, until the answer arrives.
+ * Runs queries for products of which only the last one counts. `ask` supersedes the previous query, as `cancel` does:
+ * its answer or failure is not shown. `load` may show products early, until the answer arrives.
  * Failures are shown, not thrown, and a failed query is repeated when the connection is back.
  */
 export function latestOnly<Query>(
-  load: (query: Query, signal: AbortSignal, show: (page: ProductsPage) => void) => Promise<ProductsPage>,
+  load: (query: Query, show: (page: ProductsPage) => void, isLatest: () => boolean) => Promise<ProductsPage>,
 ) {
   const $latest = atom<Latest<Query> | undefined>();
-  let controller = new AbortController();
+  let asked = 0;
 
   const ask = async (query: Query, meanwhile?: ProductsPage): Promise<void> => {
-    controller.abort();
-    controller = new AbortController();
-    const { signal } = controller;
+    const own = ++asked;
+    const isLatest = () => own === asked;
     $latest.set({ state: 'loading', query, page: meanwhile });
     try {
       const show = (early: ProductsPage) =>
-        signal.aborted || $latest.set({ state: 'loading', query, page: early });
-      const page = await load(query, signal, show);
-      if (!signal.aborted) $latest.set({ state: 'ready', query, page });
+        isLatest() && $latest.set({ state: 'loading', query, page: early });
+      const page = await load(query, show, isLatest);
+      if (isLatest()) $latest.set({ state: 'ready', query, page });
     } catch {
-      if (!signal.aborted) $latest.set({ state: 'failed', query });
+      if (isLatest()) $latest.set({ state: 'failed', query });
     }
   };
   globalThis.window?.addEventListener('online', () => {
@@ -37,5 +36,8 @@ export function latestOnly<Query>(
     if (latest?.state === 'failed') void ask(latest.query);
   });
 
-  return { $latest, ask, abort: () => controller.abort() };
+  const cancel = () => {
+    asked++;
+  };
+  return { $latest, ask, cancel };
 }

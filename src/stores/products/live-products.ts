@@ -16,8 +16,8 @@ export async function loadProduct(id: number, maxAgeMs?: number): Promise<Produc
 }
 
 /** Fetches a page of live products and updates their lines in the cart. See `fetchProducts`. */
-export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): Promise<ProductsPage> {
-  const page = await fetchProducts(query, signal);
+export async function loadProducts(query: ProductsQuery): Promise<ProductsPage> {
+  const page = await fetchProducts(query);
   await released();
   refreshCart(page.products);
   return page;
@@ -27,13 +27,9 @@ export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): 
  * Updates the lines of the cart from the API, so that shoppers see what they will pay. Lines without an answer stay as
  * they were saved.
  * @param maxAgeMs maximum age, in milliseconds, of an earlier answer of the API to reuse
- * @param count how many lines, from the first one on; the others are not shown
  */
-export const loadCartProducts = (
-  maxAgeMs = shop.freshnessMs,
-  count: number = shop.cart.linesAtOnce,
-): Promise<void> =>
-  fewAtOnce($cart.get().slice(0, count), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
+export const loadCartProducts = (maxAgeMs = shop.freshnessMs): Promise<void> =>
+  fewAtOnce($cart.get(), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
 
 /**
  * Fetches the current state of products that are about to be ordered, with one time limit for all, and updates their

@@ -5,24 +5,15 @@ export const sampleCustomer = {
   email: 'dilnoza@mail.example',
 } as const;
 
-export type SampleStatus = 'On hold' | 'In Progress';
-
-export interface SampleOrder {
-  number: string;
-  date: string;
-  status: SampleStatus;
-  total: number;
-}
-
 /** The order whose details every View link shows. */
-export const sampleOrder: SampleOrder = {
+export const sampleOrder = {
   number: '#17493',
   date: '4 September 2024',
   status: 'In Progress',
   total: 674.1,
 };
 
-export const sampleOrders: readonly SampleOrder[] = [
+export const sampleOrders = [
   sampleOrder,
   { number: '#17368', date: '21 August 2024', status: 'On hold', total: 199.9 },
   { number: '#17251', date: '2 August 2024', status: 'In Progress', total: 89 },

@@ -19,6 +19,7 @@ export const invoiceTexts = {
   item: 'Mahsulot',
   quantity: 'Soni',
   unitPrice: 'Narxi',
+  vatPercent: 20,
   vat: (percent: number) => `QQS (VAT) ${percent}%`,
   total: 'Jami',
   subtotal: 'Oraliq summa',

@@ -10,6 +10,9 @@ export const sampleProducts: readonly SampleProduct[] = [
   ...listedIn('everyday', sampleEveryday),
 ];
 
+/** Products per page, or per step, of the listings. */
+export const SAMPLE_STEP = 10;
+
 /** Lists samples on the pages that they name, or else on those of a category. */
 function listedIn(category: SampleCategory, samples: readonly ListedSample[]): SampleProduct[] {
   return samples.map((sample) => ({ ...sample, filterCategories: sample.filterCategories ?? [category] }));

@@ -105,7 +105,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const isForbidden = privateBuckets.includes(request.bucket) && !request.headers.authorization;
     const fault = isForbidden ? 403 : await server.fault(request);
     if (fault === 'lost request') return void response.destroy();
-    const refusal = typeof fault === 'number' ? failed(fault, `Fault${fault}`) : signatureFault(incoming);
+    const refusal =
+      typeof fault === 'number' ? failed(fault, `Fault${fault}`) : await signatureFault(incoming);
     const { status, headers, body: sent } = refusal ?? answer(request, searchParams, body);
     if (fault === 'lost answer') response.destroy();
     else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : sent);

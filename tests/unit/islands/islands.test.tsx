@@ -1,44 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PriceForm } from '#islands/listing/PriceFilter.tsx';
-import { shareLinks } from '#islands/share/SharePanel.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
 
-describe('PriceFilter', () => {
-  it('shows a range that the cheapest and the dearest product are within', () => {
-    const prices = { least: 45_000.5, most: 12_400_000.25 };
-    const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
-    expect([...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range)).toEqual([
-      '45 000',
-      '12 400 001',
-    ]);
-  });
+it('a filter by price shows a range that the cheapest and the dearest product are within', () => {
+  const prices = { least: 45_000.5, most: 12_400_000.25 };
+  const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
+  expect([...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range)).toEqual([
+    '45 000',
+    '12 400 001',
+  ]);
 });
 
-describe('narrow listing', () => {
-  it('a search narrows the listing as long as the search panel is open', async () => {
-    const page = openPage({}, '/shop-default');
-    vi.stubGlobal('document', { querySelector: () => new EventTarget() });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { narrowListing } = await import('#islands/search/narrow-listing.ts');
-    const { openOverlay } = await import('#stores/overlay.ts');
-    openOverlay({ panel: 'search' });
-    expect(narrowListing('pech')).toBe(true);
-    expect(page.address()).toBe('/shop-default?search=pech');
+it('a search narrows the listing as long as the search panel is open', async () => {
+  const page = openPage({}, '/shop-default');
+  vi.stubGlobal('document', { querySelector: () => new EventTarget() });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { narrowListing } = await import('#islands/search/narrow-listing.ts');
+  const { openOverlay } = await import('#stores/overlay.ts');
+  openOverlay({ panel: 'search' });
+  expect(narrowListing('pech')).toBe(true);
+  expect(page.address()).toBe('/shop-default?search=pech');
 
-    openOverlay({ panel: 'mini-cart' });
-    expect(narrowListing('muzlatgich')).toBe(true);
-    expect(page.address()).toBe('/shop-default?search=pech');
-  });
-});
-
-describe('share links', () => {
-  it('contain the full address and name, whatever characters these have', () => {
-    const url = 'https://vitrina.example/product-detail/1?a=b&c=d#rasm';
-    const text = 'Muzlatgich «Qor» & 50% + #1 ko‘k';
-    const [telegram, facebook] = shareLinks(url, text).map(({ href }) => new URL(href));
-    expect(telegram?.searchParams.get('url')).toBe(url);
-    expect(telegram?.searchParams.get('text')).toBe(text);
-    expect(facebook?.searchParams.get('u')).toBe(url);
-  });
+  openOverlay({ panel: 'mini-cart' });
+  expect(narrowListing('muzlatgich')).toBe(true);
+  expect(page.address()).toBe('/shop-default?search=pech');
 });

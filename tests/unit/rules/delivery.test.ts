@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryFee, priceRange, surchargeOf } from '#rules/delivery.ts';
+import { deliveryFee, priceRange } from '#rules/delivery.ts';
 import { mapFrameUrl, mapPageUrl } from '#rules/map-addresses.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
@@ -37,10 +37,6 @@ it.each([
     aCartLine({ productPrice, productCurrency: Number.isInteger(productPrice) ? 'sum' : 'dollar' }),
   );
   expect(deliveryFee(lines, at, [])).toBe(fee);
-});
-
-it('a category has the surcharges that name it', () => {
-  expect([1, 3, null, undefined].map((id) => surchargeOf(id, surcharges))).toEqual([50_000, 0, 0, 0]);
 });
 
 it('prices of several regions form a range; no prices give none', () => {

@@ -29,18 +29,6 @@ describe('a change since the shopper agreed to a line', () => {
     expect(lineChanges(after(...states))).toEqual([change]);
   });
 
-  it.each([
-    ['a price that changed back', [{ productPrice: 120 }, {}]],
-    ['a stock that changed back', [{ productQuantity: 0 }, {}]],
-    ['pieces left that changed back', [{ productQuantity: 3 }, {}]],
-    ['a stock that is still enough', [{ productQuantity: 6 }]],
-    ['a name', [{ productName: 'Yangi nom' }]],
-  ])('is not %s', (_, states) => {
-    expect(lineChanges(after(...states))).toEqual([]);
-    expect(after(...states)).toMatchObject({ quantity: 5, productPrice: 100 });
-    expect(after(...states)).not.toHaveProperty('agreed');
-  });
-
   it('is no longer reported once they have confirmed it, until the next change', () => {
     const changed = [after({ productQuantity: 0 })];
     const accepted = withAccepted(changed, changed);

@@ -9,16 +9,12 @@ const empty = { clientName: ' ', clientPhone: '', comment: 'Kechqurun', agreed: 
 
 it.each<[string, Partial<OrderForm>, number, string[]]>([
   ['with a name, a phone, the agreement and a line', {}, 1, []],
-  ['with many lines', {}, 100, []],
   ['with an unrecognised phone number', { clientPhone: '@dilnoza' }, 1, []],
-  ['not without a name', { clientName: '' }, 1, ['name']],
   ['not with an empty name', { clientName: ' \t ' }, 1, ['name']],
   ['not with an invisible name', { clientName: '\u200b' }, 1, ['name']],
-  ['not without a phone', { clientPhone: '' }, 1, ['phone']],
   ['not with an empty phone', { clientPhone: '   ' }, 1, ['phone']],
-  ['not without the agreement', { agreed: false }, 1, ['agreement']],
-  ['not without products', {}, 0, ['products']],
-  ['not with too many lines', {}, 101, ['fewerProducts']],
+  ['with 100 lines', {}, 100, []],
+  ['not with more', {}, 101, ['fewerProducts']],
   ['not while all is missing', empty, 0, ['name', 'phone', 'products', 'agreement']],
   ['not while two things are missing', { ...empty, clientName: 'Bobur' }, 2, ['phone', 'agreement']],
 ])('an order can be sent %s', (_, changes, lineCount, needs) => {

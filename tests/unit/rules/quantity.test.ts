@@ -3,10 +3,8 @@ import { coerceQuantity, mostPieces, parseQuantity, quantityNote } from '#rules/
 import { fewPieces, isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it.each([
-  ['1', 1],
   [' 7 ', 7],
   ['007', 7],
-  ['1000', 1000],
   ['1 000 000', 1_000_000],
   ['1\u00a0000', 1000],
   ['٣٠', 30],
@@ -37,13 +35,11 @@ it.each([
 });
 
 it.each<[unknown, number | undefined, number]>([
-  [3, undefined, 3],
   ['3', undefined, 3],
   ['2.7', undefined, 2],
   [5_000, undefined, 999],
   [Number.POSITIVE_INFINITY, undefined, 999],
   [5, 3, 3],
-  [2, 3, 2],
   [5, 2.5, 2],
   [5, 0, 5],
 ])('a saved or given quantity of %j, with a stock of %s, becomes %d', (value, stock, quantity) => {
@@ -59,8 +55,6 @@ it.each([undefined, null, '', 'ko‘p', 0, -2, 0.5, Number.NaN, {}, []])(
 
 it.each([
   [43, 7, 86],
-  [7, 43, 14],
-  [0, 10, 0],
   [10, 0, 100],
   [0, 0, 0],
 ])('with %d sold and %d left, %d percent are sold', (sold, left, percent) => {

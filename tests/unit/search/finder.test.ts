@@ -233,23 +233,6 @@ it('has nothing in the category of an unreadable address', async () => {
   expect(await countIndexed({ categoryId: 0 })).toMatchObject({ available: 0, outOfStock: 0 });
 });
 
-it('differs in only a few files after a price change', () => {
-  const filesOf = (sold: Product[]) =>
-    new Map([...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]));
-  const sold = Array.from({ length: 200 }, (_, index) =>
-    aProduct({ id: 200 - index, productModel: `M-${index}` }),
-  );
-  const dearer = aProduct({ id: 193, productModel: 'M-7', productPrice: 1 });
-  const [before, after] = [filesOf(sold), filesOf(sold.with(7, dearer))];
-  expect([...after.keys()]).toEqual([...before.keys()]);
-  const changed = [...after].filter(([path, content]) => before.get(path) !== content);
-  expect(changed.map(([path]) => path)).toEqual([
-    '/search/prices.json',
-    '/search/products/1-12.json',
-    '/search/first/all.json',
-  ]);
-});
-
 it('is written anew when a word moves from the model of a product to its name', () => {
   const [before, after] = [
     { productName: 'Choynak Zarnur', productModel: 'ZC-1' },

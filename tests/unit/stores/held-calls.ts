@@ -3,7 +3,7 @@ import type { Latest } from '#stores/products/latest-only.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A live call for products, answered when the test chooses; aborting it does not stop it. */
+/** A live call for products, answered when the test chooses. */
 interface Call {
   query: Record<string, string>;
   answer: (productId: number, totalCount?: number) => void;

@@ -55,29 +55,6 @@ describe("reading the address of a category's page", () => {
   });
 });
 
-it('parameters of an advertisement stay in the address with each step', async () => {
-  const tags = 'utm_source=telegram&fbclid=a+b';
-  const { page, call, openListing, filterListing, searchListing, sortListing } = await openListingPage(
-    `/category/9?${tags}`,
-  );
-  const steps: [() => void, string][] = [
-    [() => openListing({ page: 50 }), 'page=50'],
-    [() => filterListing({ categoryId: 4, priceTo: 500 }), 'categoryId=4&priceTo=500'],
-    [() => searchListing('pech'), 'categoryId=4&search=pech&priceTo=500'],
-    [
-      () => sortListing('productPrice', {}, undefined),
-      'categoryId=4&search=pech&priceTo=500&sort=productPrice',
-    ],
-    [() => openListing({ page: 50 }), 'page=50'],
-  ];
-  for (const [take, query] of steps) {
-    take();
-    expect(page.address()).toBe(`/shop-default?${query}&${tags}`);
-  }
-  (await call(2)).answer(1, 95);
-  await eventually(() => expect(page.address()).toBe(`/shop-default?page=10&${tags}`));
-});
-
 describe('the listing follows its address', () => {
   it.each([
     ['/shop-default?page=1', undefined],

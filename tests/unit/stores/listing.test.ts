@@ -143,7 +143,7 @@ describe('a late answer', () => {
 describe('a page beyond the last', () => {
   it('becomes the last page, also in the address', async () => {
     const { page, calls, call, shown, loadListing, $listing } = await openListingPage(
-      '/shop-default?page=50&search=pech',
+      '/shop-default?page=50&search=pech&utm_source=telegram',
     );
     const loaded = loadListing({ page: 50, search: 'pech' });
     (await call(1)).answer(1, 95);
@@ -153,7 +153,7 @@ describe('a page beyond the last', () => {
     await loaded;
     expect(shown()).toEqual([2]);
     expect($listing.get()?.query).toEqual({ page: 10, search: 'pech' });
-    expect(page.address()).toBe('/shop-default?page=10&search=pech');
+    expect(page.address()).toBe('/shop-default?page=10&search=pech&utm_source=telegram');
     expect(calls).toHaveLength(2);
   });
 
@@ -169,13 +169,6 @@ describe('a page beyond the last', () => {
 });
 
 describe('a filter', () => {
-  it('chosen before the page is ready narrows what the address requests', async () => {
-    const { page, call, filterListing } = await openListingPage('/shop-default?search=pech&page=2');
-    filterListing({ categoryId: 2 });
-    expect(page.address()).toBe('/shop-default?categoryId=2&search=pech');
-    expect((await call(1)).query).toMatchObject({ page: '1', search: 'pech' });
-  });
-
   it('keeps the other ones', async () => {
     const { page, loadListing, filterListing } = await openListingPage(
       '/shop-default?availability=available',
@@ -219,38 +212,6 @@ describe('a sort order', () => {
     await loaded;
     const prices = $listing.get()?.page?.products.map(({ productPrice }) => productPrice);
     expect([prices, $listing.get()?.page?.checkedAt]).toEqual([[100, 5_990_000], 1]);
-  });
-
-  it('is in the address, so that back, forward and a reload show it again', async () => {
-    const { page, call, shown, startListing, sortListing, $listing } = await openListingPage('/shop-default');
-    startListing();
-    sortListing('productPrice', {}, inView);
-    expect(page.history.length).toBe(2);
-    (await call(1)).answer(1);
-    await eventually(() => expect(shown()).toEqual([1]));
-    page.goTo('/shop-default');
-    expect($listing.get()).toBeUndefined();
-    page.goTo('/shop-default?sort=-productName');
-    const { query, answer } = await call(2);
-    expect(query).toMatchObject({ page: '1', sort: '-productName' });
-    answer(2);
-    await eventually(() => expect(shown()).toEqual([2]));
-    page.goTo('/shop-default?sort=no+such+order');
-    expect($listing.get()).toBeUndefined();
-
-    const reloaded = await openListingPage('/shop-default?sort=productPrice');
-    reloaded.startListing();
-    expect((await reloaded.call(1)).query).toMatchObject({ page: '1', sort: 'productPrice' });
-  });
-
-  it('stays with each further step', async () => {
-    const { page, openListing, filterListing, searchListing, $listing } = await openListingPage(
-      '/shop-default?sort=productPrice',
-    );
-    filterListing({ categoryId: 4 });
-    searchListing('pech');
-    openListing({ ...$listing.get()?.query, page: 2 });
-    expect(page.address()).toBe('/shop-default?categoryId=4&page=2&search=pech&sort=productPrice');
   });
 
   it('named by a search leaves with it, unlike one that was chosen', async () => {

@@ -1,18 +1,10 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadOnce } from '#stores/load-once.ts';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
-import { aCategory, aProduct, aProductList } from '../../fixtures/products.ts';
+import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
-
-it('the categories come from the API', async () => {
-  openPage();
-  vi.stubGlobal('fetch', async () => Response.json({ data: [aCategory({ id: 4 })] }));
-  const { $categories } = await import('#stores/categories.ts');
-  $categories.listen(() => {});
-  await eventually(() => expect($categories.get().map(({ id }) => id)).toEqual([4]));
-});
 
 it('a list is loaded when it is first shown, and again only if that failed', async () => {
   vi.useFakeTimers();
@@ -44,22 +36,7 @@ it('the newest products are recommended in the API’s order, beside the cart wi
   expect(beside()).toEqual([9, 8]);
 });
 
-describe('the region', () => {
-  const openRegion = async (saved: Record<string, string> = {}) => {
-    const localStorage = new FakeStorage(saved);
-    openPage({ localStorage });
-    return { localStorage, ...(await import('#stores/region.ts')) };
-  };
-
-  it('is chosen by the shopper and persists on the next page', async () => {
-    const { $region, chooseRegion, localStorage } = await openRegion();
-    expect($region.get()).toBe('');
-    chooseRegion('Xorazm viloyati');
-    expect($region.get()).toBe('Xorazm viloyati');
-    expect(localStorage.getItem('region')).toBe('"Xorazm viloyati"');
-  });
-
-  it.each(['"Moskva"', 'Xorazm', '{}', '5'])('is none if %s was saved', async (region) => {
-    expect((await openRegion({ region })).$region.get()).toBe('');
-  });
+it.each(['"Moskva"', 'Xorazm', '{}', '5'])('no region is chosen if %s was saved', async (region) => {
+  openPage({ localStorage: new FakeStorage({ region }) });
+  expect((await import('#stores/region.ts')).$region.get()).toBe('');
 });

@@ -27,7 +27,6 @@ describe('an order without an answer', () => {
 
   it.each<[string, number, (checkout: Checkout) => unknown]>([
     ['unchanged has the same key', 1, () => {}],
-    ['after the clock was set back has the same key', 1, () => vi.setSystemTime(Date.now() - 24 * HOUR_MS)],
     ['an hour later has another key', 2, () => vi.advanceTimersByTime(HOUR_MS)],
     ['with more pieces has another key', 2, ({ setQuantity }) => setQuantity(aProduct({ id: 7 }), 3)],
     ['with a comment has another key', 2, ({ changeCheckoutForm }) => changeCheckoutForm({ comment: 'Tez' })],

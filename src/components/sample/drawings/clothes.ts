@@ -40,15 +40,6 @@ export const clothes = {
     filled('M222 160H498V206H222Z', shade) +
     lined('M360 206V400Q340 396 334 206', line, 4) +
     round(360, 184, 9, line),
-  shorts: ({ base, shade, line }) =>
-    mirrored(
-      filled('M359 280H506Q530 420 548 660L392 690L360 470Z', base) +
-        filled('M500 440L516 664L548 660Q540 520 524 400Z', shade) +
-        lined('M506 330Q500 400 440 410', line, 4) +
-        lined('M394 668L546 640', line, 3),
-    ) +
-    filled('M214 268H506V318H214Z', shade) +
-    lined('M342 318Q336 380 346 420M378 318Q384 380 374 420', line, 6),
   sneakers: ({ base, shade, line }) =>
     filled('M120 640Q112 540 150 440Q200 470 270 430Q330 520 440 552Q570 570 600 650Z', base) +
     filled('M120 640Q116 560 134 480Q190 560 200 640Z', shade) +
@@ -63,14 +54,6 @@ export const clothes = {
     filled('M176 548Q360 500 548 560Q640 590 660 646Q560 600 440 604Q260 608 176 580Z', shade) +
     lined('M360 334Q300 420 296 544M360 334Q430 420 436 540', line, 3) +
     round(360, 330, 13, line),
-  shoes: ({ base, shade, line }) =>
-    filled(
-      'M130 480Q160 600 250 604Q330 560 400 586Q540 600 590 660Q596 690 560 690H340L250 650L196 690H160Q150 600 118 520Z',
-      base,
-    ) +
-    filled('M196 690L206 640Q170 600 150 540Q160 620 160 690Z', shade) +
-    filled('M400 586Q540 600 590 660Q470 650 390 640Z', shade) +
-    lined('M130 480Q160 600 250 604Q330 560 400 586', line, 5),
   handbag: ({ base, shade, line }) =>
     lined('M250 470Q250 280 360 280Q470 280 470 470', line, 22) +
     filled('M170 460H550L596 780Q596 810 560 810H160Q124 810 124 780Z', base) +

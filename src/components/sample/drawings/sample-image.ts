@@ -33,7 +33,7 @@ const slides: Readonly<Record<string, readonly (readonly [string, keyof typeof t
   ],
   'slide-2': [
     ['hoodie', 'beige', 700],
-    ['shorts', 'blue', 1010],
+    ['skirt', 'blue', 1010],
     ['cap', 'black', 1230],
   ],
 };

@@ -1,4 +1,4 @@
-import { type Drawing, filled, lined, mirrored, round } from './tones.ts';
+import { type Drawing, filled, lined, round } from './tones.ts';
 
 export const things = {
   perfume: ({ base, shade, line }) =>
@@ -8,12 +8,6 @@ export const things = {
     filled('M460 396H486Q520 396 520 430V760Q520 800 480 800H450Z', shade) +
     filled('M262 540H458V680H262Z', '#ffffff') +
     lined('M292 590H428M316 632H404', line, 6),
-  cream: ({ base, shade, line }) =>
-    filled('M190 460H530V560H190Z', line) +
-    filled('M206 556H514V720Q514 770 460 770H260Q206 770 206 720Z', base) +
-    filled('M440 556H514V720Q514 770 460 770H430Z', shade) +
-    lined('M230 484V536M270 484V536M310 484V536M350 484V536M390 484V536M430 484V536M470 484V536', shade, 5) +
-    lined('M280 640H420', line, 6),
   tea: ({ base, shade, line }) =>
     filled('M210 300H510V800H210Z', base) +
     filled('M510 300L570 340V780L510 800Z', shade) +
@@ -28,16 +22,6 @@ export const things = {
     filled('M450 400H530V700Q530 770 460 770H430Q450 720 450 660Z', shade) +
     `<ellipse cx="360" cy="402" rx="170" ry="34" fill="${shade}"/>` +
     lined('M210 520Q360 560 510 520', line, 6),
-  lamp: ({ base, shade, line }) =>
-    mirrored(
-      filled('M359 210H450L552 480H359Z', base) +
-        filled('M430 210H450L552 480H496Z', shade) +
-        filled('M359 780H470Q500 780 500 816H359Z', base),
-    ) +
-    filled('M346 480H374V782H346Z', line) +
-    lined('M168 480H552', line, 5) +
-    lined('M440 482V560', line, 4) +
-    round(440, 566, 9, line),
   book: ({ base, shade, line }) =>
     filled('M190 250H510Q530 250 530 270V790H210Q190 790 190 770Z', base) +
     filled('M190 250H236V790H210Q190 790 190 770Z', shade) +

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFresh } from '#catalogue/live/fresh.ts';
 import { keep, kept } from '#catalogue/live/kept-answers.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
@@ -9,8 +9,7 @@ const MAX_AGE_MS = 5 * 60_000;
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Loads an answer through the cache. */
-const ask = (load: (signal: AbortSignal) => Promise<string>, signal?: AbortSignal) =>
-  loadFresh('products', readText, MAX_AGE_MS, load, signal);
+const ask = (load: () => Promise<string>) => loadFresh('products', readText, MAX_AGE_MS, load);
 const answering = (answer: string) => vi.fn(async () => answer);
 
 beforeEach(() => {
@@ -57,83 +56,23 @@ it.each([
   expect(await ask(answering('second'))).toBe('second');
 });
 
-/** A call that is answered when the test says so, and fails when it is aborted. */
-function aCall() {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const call = vi.fn((signal: AbortSignal) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    return promise;
-  });
-  return { call, resolve, reject };
-}
-
-describe('two simultaneous requests for the same list', () => {
-  beforeEach(() => {
-    openPage();
-  });
-
-  it('share one call', async () => {
-    const { call, resolve } = aCall();
-    const both = [ask(call), ask(call)];
-    resolve('answer');
-    expect(await Promise.all(both)).toEqual(['answer', 'answer']);
-    expect(call).toHaveBeenCalledOnce();
-  });
-
-  it('fail together', async () => {
-    const { call, reject } = aCall();
-    const both = [ask(call), ask(call)];
-    reject(new Error('offline'));
-    const outcomes = await Promise.allSettled(both);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await ask(async () => 'back')).toBe('back');
-  });
-
-  it('do not cancel each other’s answer by giving up', async () => {
-    const { call, resolve } = aCall();
-    const impatient = new AbortController();
-    const both = [ask(call, impatient.signal), ask(call)];
-    impatient.abort();
-    resolve('answer');
-    expect((await Promise.all(both)).at(1)).toBe('answer');
-  });
-
-  it('abort the call when both give up, and the next request makes a new one', async () => {
-    const { call } = aCall();
-    const [one, other] = [new AbortController(), new AbortController()];
-    const both = [ask(call, one.signal), ask(call, other.signal)];
-    one.abort();
-    expect(call.mock.calls[0]?.[0].aborted).toBe(false);
-    other.abort();
-    expect(call.mock.calls[0]?.[0].aborted).toBe(true);
-    expect(await ask(async () => 'anew')).toBe('anew');
-    await expect(Promise.all(both)).rejects.toThrow();
-  });
+it('two simultaneous requests for the same list share one call', async () => {
+  openPage();
+  const call = answering('answer');
+  expect(await Promise.all([ask(call), ask(call)])).toEqual(['answer', 'answer']);
+  expect(call).toHaveBeenCalledOnce();
 });
 
-describe('what a tab stores of the catalogue', () => {
+it('what a tab stores of the catalogue leaves room for its other data, and is forgotten oldest first', () => {
+  const sessionStorage = new FakeStorage({ compare: '[1]' });
+  openPage({ sessionStorage });
   const long = 'x'.repeat(100_000);
-  const keptOf = (key: string) => kept(key, readText, Number.POSITIVE_INFINITY);
-
-  it('leaves most of the storage to the tab’s other data', () => {
-    const sessionStorage = new FakeStorage({ compare: '[1]' });
-    openPage({ sessionStorage });
-    for (let number = 1; number <= 50; number++) keep(`page=${number}`, long);
-    const entries = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place));
-    const characters = entries.map((key) => sessionStorage.getItem(`${key}`)).join('').length;
-    expect(characters).toBeLessThan(1_200_000);
-    expect(sessionStorage.getItem('compare')).toBe('[1]');
-  });
-
-  it('is forgotten oldest first', () => {
-    openPage();
-    for (let number = 1; number <= 12; number++) {
-      vi.setSystemTime(new Date(2026, 0, number));
-      keep(`page=${number}`, long);
-    }
-    expect(keptOf('page=1')).toBeUndefined();
-    expect(keptOf('page=2')).toBeUndefined();
-    expect(keptOf('page=11')).toBe(long);
-    expect(keptOf('page=12')).toBe(long);
-  });
+  for (let number = 1; number <= 12; number++) {
+    vi.setSystemTime(new Date(2026, 0, number));
+    keep(`page=${number}`, long);
+  }
+  const stored = [1, 2, 11, 12].map((number) => kept(`page=${number}`, readText, Number.POSITIVE_INFINITY));
+  expect(stored).toEqual([undefined, undefined, long, long]);
+  expect(sessionStorage.getItem('compare')).toBe('[1]');
+  expect(Object.values(sessionStorage).join('').length).toBeLessThan(1_200_000);
 });

@@ -15,7 +15,7 @@ const api = vi.hoisted(() => ({
 vi.mock('astro:env/client', () => api);
 
 const greeting = v.object({ greeting: v.string() });
-const requestGreeting = (signal?: AbortSignal) => requestApi(greeting, { path: '/products', signal });
+const requestGreeting = () => requestApi(greeting, { path: '/products' });
 const subscribe = () => addSubscriber('dilnoza@pochta.example');
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -108,7 +108,6 @@ describe('a call that is not answered', () => {
 
   it.each([
     ['the API', requestGreeting],
-    ['the API, of a caller with a signal', () => requestGreeting(new AbortController().signal)],
     ['the newsletter', subscribe],
   ])('ends after 10 seconds if it asks %s', async (_, ask) => {
     vi.useFakeTimers();
@@ -126,13 +125,6 @@ describe('a call that is not answered', () => {
     await call;
     expect(ended).toHaveBeenCalledWith(expect.any(ApiUnreachable));
     vi.useRealTimers();
-  });
-
-  it('ends with its caller’s reason if that aborts it', async () => {
-    const caller = new AbortController();
-    const call = requestGreeting(caller.signal);
-    caller.abort('navigated');
-    await expect(call).rejects.toBe('navigated');
   });
 });
 

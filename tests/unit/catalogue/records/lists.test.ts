@@ -15,12 +15,9 @@ describe('a category from the API', () => {
       { id: '3', categoryName: ' Pechlar ', categoryImgUrl: '/p.webp', children: [] },
       { ...stoves, categoryImgUrl: '/p.webp' },
     ],
-    ['without an image', { ...stoves, categoryImgUrl: undefined }, stoves],
     ['with null as its image', { ...stoves, categoryImgUrl: null }, stoves],
     ['with a script as its image', { ...stoves, categoryImgUrl: 'javascript:alert(1)' }, stoves],
     ['without a name', { id: 3 }, undefined],
-    ['with an empty name', { id: 3, categoryName: ' ' }, undefined],
-    ['with null as its name', { id: 3, categoryName: null }, undefined],
     ['without an id', { categoryName: 'Pechlar' }, undefined],
   ])('%s: %j is read as %j', (_, record, category) => {
     expect(readAs(categorySchema, record)).toEqual(category);
@@ -53,14 +50,7 @@ it.each([
     { slideImgUrl: '/1.webp', slideName: 'Yangi' },
   ],
   [{ slideImgUrl: '/1.webp' }, { slideImgUrl: '/1.webp', slideName: '' }],
-  [
-    { slideImgUrl: '/1.webp', slideName: null },
-    { slideImgUrl: '/1.webp', slideName: '' },
-  ],
   [{ slideName: 'Yangi' }, undefined],
-  [{ slideImgUrl: null }, undefined],
-  [{ slideImgUrl: '' }, undefined],
-  [{ slideImgUrl: '//' }, undefined],
   [{ slideImgUrl: 'slide.webp' }, undefined],
 ])('the slide %j is read as %j: it needs an image that a page can show', (record, slide) => {
   expect(readAs(slideSchema, record)).toEqual(slide);
@@ -90,10 +80,8 @@ describe('a page of products from the API', () => {
 it.each<[unknown, unknown]>([
   [{ data: [7], totalCount: 1 }, [7]],
   [[7], [7]],
-  [null, undefined],
   [{}, undefined],
   [{ data: null }, undefined],
-  ['ok', undefined],
 ])('of categories or slides in %j are read %j', (response, records) => {
   expect(readAs(recordsSchema, response)).toEqual(records);
 });
@@ -104,7 +92,6 @@ it.each([
   ['https://cdn.example/1.webp', 'https://api.example/api/v1', 'https://cdn.example/1.webp'],
   ['', 'https://api.example/api/v1', ''],
   ['/media/1.webp', '/api/v1', '/media/1.webp'],
-  ['', '/api/v1', ''],
 ])('an image at %j of the API at %j is shown from %j', (url, publicApiUrl, resolved) => {
   expect(resolveImageUrl(url, publicApiUrl)).toBe(resolved);
 });

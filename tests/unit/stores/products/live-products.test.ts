@@ -97,10 +97,4 @@ describe('a cart that was saved long ago', () => {
     await loadCartProducts(0);
     expect(asked.filter((address) => address.endsWith('/products/1'))).toHaveLength(2);
   });
-
-  it('is requested only as far as it is shown', async () => {
-    const { asked, loadCartProducts } = await comeBack(...catalogue);
-    await loadCartProducts(undefined, 2);
-    expect(asked).toHaveLength(2);
-  });
 });

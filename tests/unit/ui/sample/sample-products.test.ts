@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleImage, sampleImageNames } from '#components/sample/drawings/sample-image.ts';
 import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
 import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
-import { exampleOf, productStyles, styleOfSample } from '#ui/sample/product-styles.ts';
 
 const aSample = (fields: Partial<SampleProduct> = {}): SampleProduct => ({
   id: 1,
@@ -46,29 +44,5 @@ describe('a sample product as the shop shows it', () => {
 
   it('is found by its available colours', () => {
     expect(facetsOfSample(aSample()).colors).toEqual(['White']);
-  });
-});
-
-describe('the page of a sample product', () => {
-  it('has the style for pre-orders or for limited time', () => {
-    expect(styleOfSample(aSample({ preOrder: true }))).toBe('pre-orders');
-    expect(styleOfSample(aSample({ countdown: 1000 }))).toBe('countdown-timer');
-  });
-
-  it.each(productStyles)('%s has an example', (style) => {
-    expect(exampleOf(style)).toBeDefined();
-  });
-});
-
-describe('the sample catalogue', () => {
-  it('has an image of every product in each of its colours', () => {
-    for (const name of sampleImageNames) {
-      expect(sampleImage(name), name).toMatch(/^<svg .*<(path|circle|ellipse) .*<\/svg>$/s);
-      expect(sampleImage(name), name).not.toContain('undefined');
-    }
-  });
-
-  it('has no image with an unknown name', () => {
-    expect(() => sampleImage('t-shirt-green')).toThrow(/t-shirt-green/);
   });
 });
