@@ -43,7 +43,9 @@ function findInstalled() {
 
 function handOver(node) {
   process.env.PATH = dirname(node) + delimiter + process.env.PATH;
-  spawn(node, process.argv.slice(1), { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+  spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' }).on('exit', (code) =>
+    process.exit(code ?? 1),
+  );
   // Otherwise this Node would load the command as well.
   Module.runMain = () => {};
   // Ctrl-C reaches the command by itself, which may take its time to end.

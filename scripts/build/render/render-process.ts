@@ -14,25 +14,26 @@ export interface RenderJob {
   shares: number;
 }
 
+type Renderer = Awaited<ReturnType<typeof loadRenderer>>;
+
 /** Milliseconds between two reports. */
 const INTERVAL_MS = 100;
 
 /** Renders one share of a compiled site's pages, and reports how many since the last time. */
 await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   const renderer = await loadRenderer(rendererDir);
-  const pages = (await renderer.sitePaths()).map((path) => ({ path, file: renderer.fileOf(path) }));
-  refuseTakenAddresses(pages);
+  const { own, count } = await pagesOf(renderer, share, shares);
   const folders = new Set<string>();
   let rendered = 0;
   let lastTold = 0;
   const tellProgress = async () => {
-    tell({ pages: pages.length, rendered });
+    tell({ pages: count, rendered });
     rendered = 0;
     await setImmediate();
     lastTold = performance.now();
   };
   await tellProgress();
-  for (const { path, file } of pages.filter((_, index) => index % shares === share)) {
+  for (const { path, file } of own) {
     const content = await renderer.render(path).catch((error) => {
       console.error(`${path.pathname} cannot be rendered:`);
       throw error;
@@ -46,3 +47,10 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   }
   await tellProgress();
 });
+
+/** Returns the pages to render, and how many there are in all shares; the first one checks all of them. */
+async function pagesOf({ sitePaths, fileOf }: Renderer, share: number, shares: number) {
+  const pages = (await sitePaths()).map((path) => ({ path, file: fileOf(path) }));
+  if (share === 0) refuseTakenAddresses(pages);
+  return { own: pages.filter((_, index) => index % shares === share), count: pages.length };
+}
