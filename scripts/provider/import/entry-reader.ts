@@ -6,7 +6,14 @@ import { readYesNo } from './fields/read-lists.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 import type { Role } from './names/roles.ts';
 import { WITHDRAWN } from './names/words.ts';
-import { isCellError, type Message, type Say, type Source, type SourceRow } from './source.ts';
+import {
+  type CategoryPath,
+  isCellError,
+  type Message,
+  type Say,
+  type Source,
+  type SourceRow,
+} from './source.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
@@ -19,7 +26,7 @@ export interface ReadRow {
 
 /** Creates a reader that cleans the cells of a row and finds its key, and says what was amiss in one that can be used. */
 export function entryReader(
-  { columns }: Source,
+  { columns, groups }: Source,
   named: NamedColumns,
 ): (row: SourceRow, say?: Say) => ReadRow {
   const [nameColumn = -1] = named.roles.get('name') ?? [];
@@ -47,6 +54,12 @@ export function entryReader(
         return column === nameColumn ? value : undefined;
       }
       invisible ||= hasInvisible(value);
+      if (groups && named.columns[column]?.role === 'category') {
+        const levels = levelsOf(value, groups);
+        if (levels.length === 0)
+          messages.push({ kind: 'cell left out', says: 'the category is not in the file', detail: value });
+        return { levels } satisfies CategoryPath;
+      }
       return plainCell(value);
     });
     if (invisible) messages.push({ kind: 'read as', says: 'invisible characters were removed' });
@@ -58,6 +71,16 @@ export function entryReader(
     if (says === undefined && say) for (const message of messages) say({ ...message, place });
     return { entry, fault: says === undefined ? undefined : { says, detail } };
   };
+}
+
+function levelsOf(id: string, groups: NonNullable<Source['groups']>): string[] {
+  const levels: string[] = [];
+  const passed = new Set<string>();
+  for (let at = id; !passed.has(at) && groups.has(at); at = groups.get(at)?.parent ?? '') {
+    passed.add(at);
+    levels.unshift(groups.get(at)?.name ?? '');
+  }
+  return levels;
 }
 
 const LOST_NAME =

@@ -20,7 +20,7 @@ export function foldEntries(entries: readonly Entry[], context: FoldContext): Dr
   setOptions(all);
   const hasGroup = all.some(({ group }) => group !== undefined);
   const isParent = (entry: Entry) =>
-    entry.text('recordType') === 'product' || (entry.group === undefined && hasGroup);
+    entry.text('recordType') === 'Товар' || (entry.group === undefined && hasGroup);
   const parents = all.filter(isParent);
   const withdrawn = withdrawnAs(parents[0] ?? lead);
   if (withdrawn) return [Object.assign(new Draft(all, parents, [all], context), { withdrawn })];

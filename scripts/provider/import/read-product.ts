@@ -96,7 +96,7 @@ function missing(
   { roles, isOwn, platform }: NamedColumns,
 ): Rejected | undefined {
   const hasName = roles.has('name') || roles.has('typePrefix');
-  const hasPrice = roles.has('price') || roles.has('priceTypes');
+  const hasPrice = roles.has('price');
   const isExchange = platform.names.recordType !== undefined;
   if (isExchange && !hasPrice && roles.has('name'))
     return {
@@ -116,10 +116,7 @@ function missing(
         : 'the name is missing',
     };
   if (draft.prices.price != null) return undefined;
-  const types = draft.cell('priceTypes');
-  if (!isBlank(types))
-    return { says: 'there is no price for shoppers, only of other types', detail: textOf(types) };
-  return { says: isExchange ? 'there is no price: no offer is for it' : 'the price is missing' };
+  return { says: isExchange ? 'there is no price for shoppers: no offer has one' : 'the price is missing' };
 }
 
 function pricesOf(draft: Draft, known: ProductRecord | undefined) {

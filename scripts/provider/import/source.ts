@@ -37,6 +37,8 @@ export interface SourceFacts {
   messages: Message[];
   /** Whether a point in its texts is always decimal, as in files that programs write. */
   pointIsDecimal: boolean;
+  /** Categories, if records name them by their ids. */
+  groups?: ReadonlyMap<string, { name: string; parent: string }> | undefined;
   /** Whether what one record lacks and others have is empty. */
   gapsAreEmpty?: boolean;
   /** Where and inside what the file ends, if its end seems to be missing. */

@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { type Draft, isColour } from '../draft.ts';
 import { attributePairs, cellOf } from '../entry.ts';
 import type { NamedColumns } from '../names/name-columns.ts';
+import { BRAND_NAMES } from '../names/words.ts';
 import type { Pair } from '../source.ts';
 import { plainText } from './html-text.ts';
 import { textOf } from './plain-cell.ts';
@@ -31,7 +32,7 @@ const oneLine = (value: unknown): string =>
 /** Reads name, texts, specifications and colours of a product. */
 export function readTexts(draft: Draft, named: NamedColumns): Texts {
   const { roles } = named;
-  const brand = oneLine(draft.cell('brand'));
+  const brand = oneLine(draft.cell('brand')) || brandAmong(draft.told.flatMap((row) => row.pairs('pairs')));
   const described = descriptionOf(draft, named);
   // A list of stocks names only the variants that it counts.
   const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
@@ -40,13 +41,16 @@ export function readTexts(draft: Draft, named: NamedColumns): Texts {
   return {
     productName: nameOf(draft, brand) || undefined,
     productModel: model === undefined ? undefined : cutAfterWord(model, MOST_IN_MODEL),
-    brand: draft.has('brand') ? brand.slice(0, 100) : undefined,
+    brand: brand || draft.has('brand') ? brand.slice(0, 100) : undefined,
     barcode: barcodeOf(draft),
     productOption: described?.text.slice(0, MOST_IN_DESCRIPTION),
     attributes: attributesOf(draft, described?.attributes ?? [], options)?.join('\n'),
     colors: colorsOf(draft, options),
   };
 }
+
+const brandAmong = (pairs: readonly Pair[]): string =>
+  pairs.find(({ name }) => BRAND_NAMES.has(foldText(name)))?.value ?? '';
 
 /** Returns the name; feeds may name a product by its parts. */
 function nameOf(draft: Draft, brand: string): string {
@@ -120,7 +124,10 @@ function attributesOf(draft: Draft, described: readonly string[], options: Optio
     ...unique(parents.flatMap(attributePairs)),
     ...featuresIn(draft.text('features')),
     ...unique(told.flatMap((entry) => entry.pairs('pairs'))),
-  ].filter(({ name }) => !ofVariants.has(foldText(name)) && !(hasColour && isColour(name)));
+  ].filter(
+    ({ name }) =>
+      !BRAND_NAMES.has(foldText(name)) && !ofVariants.has(foldText(name)) && !(hasColour && isColour(name)),
+  );
   const lines = [
     ...described,
     ...pairs.flatMap(

@@ -3,8 +3,8 @@ import { CommandError } from '../../../terminal/command-error.ts';
 import { dateOfSerial } from '../fields/read-date.ts';
 import type { GivenNames } from '../names/name-columns.ts';
 import type { CellError, Message, Reading } from '../source.ts';
-import { childText, type Element, elementsIn } from './element.ts';
 import { headerIndex, knownNames, MOST_ABOVE, noteOnTotal, withoutTotal } from './read-table.ts';
+import { type Element, elementsIn, textAt } from './xml-elements.ts';
 
 /** Of an unpacked file; more would not fit into memory beside what is read from it. */
 const MOST_UNPACKED = 300_000_000;
@@ -137,7 +137,7 @@ function cellReader(fileIn: FileIn): ReadCell {
   const formats = cellFormats(fileIn('xl/styles.xml'));
   return (cell) => {
     const { t: type = 'n', s: style = 0 } = cell.attributes;
-    const text = childText(cell, 'v') ?? textIn(cell);
+    const text = textAt(cell, 'v') ?? textIn(cell);
     if (text === '') return undefined;
     if (type === 's') return shared[Number(text)] ?? '';
     if (type === 'b') return text === '1';

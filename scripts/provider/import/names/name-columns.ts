@@ -38,7 +38,7 @@ const LIST: Platform = { title: 'a list', marks: [], key: ['key', 'id', 'sku'], 
 const OWN_FILE: Platform = { title: 'a file with the names of this shop', marks: [], key: [], names: {} };
 
 /** A price for shoppers, where there are several. */
-export const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
+const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
 
 const BRACKETS = /[([][^)\]]*[)\]]/g;
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
@@ -149,17 +149,15 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
     repeated.push({ name: visible(name), first, again: column });
     return undefined;
   });
-  // Of several prices, the one for shoppers is the price.
-  const retail = columns.findIndex((column, at) => column?.role === 'price' && RETAIL.test(names[at] ?? ''));
-  if (retail !== -1)
-    for (const [at, column] of columns.entries())
-      if (column?.role === 'price' && at !== retail) column.role = 'notPrice';
+  // Of several prices, the one for shoppers is the price, else the first.
+  const priced = columns.flatMap((column, at) => (column?.role === 'price' ? [at] : []));
+  const price = priced.find((at) => RETAIL.test(names[at] ?? '')) ?? priced[0];
+  for (const at of priced) if (at !== price) columns[at] = { role: 'notPrice' };
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some((column) => column?.role === 'warehouse'))
     for (const column of columns) if (column?.role === 'quantity') column.role = 'warehouseQuantity';
   const roles = Map.groupBy(columns.keys(), (column) => columns[column]?.role) as NamedColumns['roles'];
-  const [priced = -1] = roles.get('price') ?? [];
-  const [unit = ''] = names[priced]?.match(BRACKETS) ?? [];
+  const [unit = ''] = names[price ?? -1]?.match(BRACKETS) ?? [];
   return {
     platform,
     isOwn,

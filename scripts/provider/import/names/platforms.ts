@@ -236,14 +236,19 @@ export const PLATFORMS: readonly Platform[] = [
       images: 'Картинка',
       pairs: 'ЗначенияСвойств; ХарактеристикиТовара',
       options: 'Характеристики варианта',
-      price: 'ЦенаЗаЕдиницу',
-      priceTypes: 'ТипыЦен',
-      currency: 'Валюта',
       quantity: 'Количество',
       warehouseQuantity: 'Склад',
       deleted: 'ПометкаУдаления',
+      status: 'Статус',
       brand: 'Изготовитель',
     },
+    patterns: [
+      [
+        /^Цена: (.*(?:опт|закуп|себестоим|миним|wholesale|purchase|cost|ulgurji|дилер|dealer).*)$/i,
+        'notPrice',
+      ],
+      [/^(Цена: .*)$/, 'price'],
+    ],
   },
   {
     title: 'a Yandex Market feed (YML)',
@@ -268,7 +273,7 @@ export const PLATFORMS: readonly Platform[] = [
       pairs: 'param',
       quantity: 'count; stock_quantity',
       barcode: 'barcode',
-      ignored: 'url; delivery; pickup; store; manufacturer_warranty',
+      ignored: 'type; bid; url; delivery; pickup; store; manufacturer_warranty',
     },
   },
   {

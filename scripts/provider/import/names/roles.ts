@@ -42,7 +42,6 @@ export type Role =
   | (typeof LED_TO)[keyof typeof LED_TO][number]
   | 'notPrice'
   | 'tax'
-  | 'priceTypes'
   | 'recordType'
   | 'ignored';
 
