@@ -136,7 +136,7 @@ function importInto(
 }
 
 const hasRejected = ({ files }: ImportReport): boolean =>
-  files.some(({ counts, source }) => source.cutOff !== undefined || counts.rejected > 0);
+  files.some(({ counts, cutOff }) => cutOff !== undefined || counts.rejected > 0);
 
 /** Copies from before a restore that are kept. */
 const KEPT_BEFORE_RESTORE = 3;

@@ -7,10 +7,11 @@ import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
-import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
-import { prepareCategories } from './prepare-categories.ts';
-import { prepareProducts } from './prepare-products.ts';
-import { prepareSlides } from './prepare-slides.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { prepareCategories } from './import-categories.ts';
+import type { ImportFile, ImportKind } from './import-file.ts';
+import { prepareProducts } from './import-products.ts';
+import { prepareSlides } from './import-slides.ts';
 import { refuseCutOffFiles, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { openTally, type Tally } from './tally.ts';
 
@@ -140,8 +141,8 @@ export function importFound(
 /** Counts what became of the rows of a file, and makes sure that none was lost; categories are also those of products. */
 function countRows({ file, imported }: { file: ImportFile; imported: number }, { counts }: Tally): RowCounts {
   const { added = 0, changed = 0, same = 0 } = counts.get(file.kind) ?? {};
-  const { length: rows } = file.source.rows;
-  const { folded, skipped, rejected } = file.counts;
+  const { folded, skipped, rejected, again } = file.counts;
+  const rows = file.rows.length + again;
   const stored = file.kind === 'products' ? added + changed + same : imported;
   if (rows !== stored + folded + skipped + rejected)
     throw new Error(

@@ -7,8 +7,9 @@ import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
 import { readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
+import type { RawRow, Reading, SourceFacts } from './formats/reading.ts';
 import type { GivenNames } from './names/name-columns.ts';
-import { type Reading, type Source, storeRows } from './source.ts';
+import type { Spool } from './spool.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -30,7 +31,12 @@ const WEB_PAGE =
  * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export const readSource = (path: string, given: GivenNames): Source => storeRows(readingOf(path, given));
+export function readSource(path: string, given: GivenNames, rows: Spool<RawRow>): SourceFacts {
+  const reading = readingOf(path, given);
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) rows.add(step.value);
+  return step.value;
+}
 
 /** Opens a file. What is in memory on the way, such as its bytes, is free again before its rows are read. */
 function readingOf(path: string, given: GivenNames): Reading {

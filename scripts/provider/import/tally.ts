@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportKind } from './find-import-files.ts';
+import type { ImportKind } from './import-file.ts';
 
 export interface KindCounts {
   added: number;

@@ -1,13 +1,15 @@
 import { compactNumber } from '#rules/spelled-number.ts';
 
 /** What identifies a product in a file, or why it cannot. */
-export type ReadKey = { id: number } | { code: string } | { rejected: string };
+export interface ReadKey {
+  id?: number;
+  code?: string;
+  rejected?: string;
+}
 
 const SHORTENED = /^\d+[.,]\d+e\+?\d+$/i;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const MOST_CHARACTERS = 200;
-
-const NO_KEY: ReadKey = { rejected: 'the key is no whole number above 0' };
 
 /** Reads a key of another program: any text, kept exactly. */
 export function readCode(text: string): ReadKey {
@@ -17,12 +19,13 @@ export function readCode(text: string): ReadKey {
         'the key was shortened by a spreadsheet: format the column as text, and export the file again',
     };
   if (text.length > MOST_CHARACTERS) return { rejected: 'the key is too long' };
-  return NUMBER.test(text) && !/^0*[1-9]\d*$/.test(text) ? NO_KEY : { code: text };
+  if (NUMBER.test(text) && !/^0*[1-9]\d*$/.test(text))
+    return { rejected: 'the key is no whole number above 0' };
+  return { code: text };
 }
 
 /** Reads the number of a product of this shop, or a code where there is none: `9 004`, `9003.0`, `00099`. */
 export function readId(text: string): ReadKey {
   const number = compactNumber(text).replace(/[.,]0+$/, '');
-  if (/^[1-9]\d{0,14}$/.test(number)) return { id: Number(number) };
-  return readCode(text);
+  return /^[1-9]\d{0,14}$/.test(number) ? { id: Number(number) } : readCode(text);
 }

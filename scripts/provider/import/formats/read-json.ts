@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { columnCollector, type Reading } from '../source.ts';
+import { columnCollector, type Reading } from './reading.ts';
 
 /** What lists of products are called, in case there are several. */
 const LIST_NAMES = /^(products|items|goods|offers|data|catalog|catalogue|mahsulotlar|tovarlar|товары)$/i;

@@ -1,9 +1,10 @@
 import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import type { Message } from '../message.ts';
 import { type GivenNames, hasOwnNames, isKnownName } from '../names/name-columns.ts';
 import { TOTALS } from '../names/words.ts';
-import type { Message, Reading } from '../source.ts';
 import type { DecodedText } from './decode-text.ts';
+import type { Reading } from './reading.ts';
 import { readRows, type TableRow } from './table-rows.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */

@@ -1,9 +1,10 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { dateOfSerial } from '../fields/read-date.ts';
+import type { Message } from '../message.ts';
 import type { GivenNames } from '../names/name-columns.ts';
-import type { CellError, Message, Reading } from '../source.ts';
 import { headerIndex, knownNames, MOST_ABOVE, noteOnTotal, withoutTotal } from './read-table.ts';
+import type { CellError, Reading } from './reading.ts';
 import { type Element, elementsIn, textAt } from './xml-elements.ts';
 
 /** Of an unpacked file; more would not fit into memory beside what is read from it. */

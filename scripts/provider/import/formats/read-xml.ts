@@ -1,6 +1,8 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { columnCollector, type Message, type Pair, type Reading } from '../source.ts';
+import type { Message } from '../message.ts';
+import type { Pair } from '../rows/cell.ts';
+import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 
 const GOOGLE = 'a Google Merchant feed';

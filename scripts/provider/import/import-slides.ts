@@ -1,22 +1,24 @@
 import type { SlideRecord } from '../records/catalogue-writer.ts';
 import { readSlides } from '../records/read-lists.ts';
 import { imageFinder } from './image-finder.ts';
+import { leaveOut } from './import-file.ts';
 import type { PrepareFile } from './import-files.ts';
-import { fieldReader, nameIn, reject } from './own-fields.ts';
+import { rowReader } from './rows/read-row.ts';
+import { nameIn, textIn } from './rows/row.ts';
 
 /** Prepares the slides, in the order of the file; without a good one, those of before stay. */
 export const prepareSlides: PrepareFile = (file, { database, tally, write }) => {
   const findImage = imageFinder(database, file.folder);
-  const field = fieldReader(file.source, ['slideName', 'slideImgUrl']);
-  const slides = [...file.source.rows].flatMap((row): SlideRecord[] => {
-    const image = field(row, 'slideImgUrl');
+  const read = rowReader(file, file.named);
+  const slides: SlideRecord[] = [];
+  for (const raw of file.rows) {
+    const { row, fault } = read(raw);
+    const image = textIn([row], 'slideImage');
     const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
-    const problem = row.fault ?? ('reason' in found ? found.reason : undefined);
-    if (problem === undefined && 'address' in found)
-      return [{ slideName: nameIn(field(row, 'slideName') ?? ''), slideImgUrl: found.address }];
-    reject(file, row.place, problem ?? '', image);
-    return [];
-  });
+    if (fault === undefined && 'address' in found)
+      slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
+    else leaveOut(file, 'rejected', [row], fault ?? ('reason' in found ? found.reason : ''), image);
+  }
   return {
     imported: slides.length,
     write() {
