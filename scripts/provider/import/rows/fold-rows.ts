@@ -28,7 +28,7 @@ export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
   const withdrawn = withdrawnAs(all.find(isParent) ?? all[0]);
   if (withdrawn !== undefined) {
     const parents = all.filter(isParent);
-    return [{ ...openDraft({ rows: all, told: all, parents, variants: [all] }, context), withdrawn }];
+    return [{ ...openDraft({ rows: all, told: all, parents, variants: [] }, context), withdrawn }];
   }
   const rows = all.filter((row) => {
     const why = withdrawnAs(row);
@@ -134,10 +134,10 @@ function setOptions(rows: readonly Row[]): void {
   const valuesOf = Map.groupBy(pairsIn(offers, 'pairs'), ({ name }) => name);
   const differs = (name: string) => new Set(valuesOf.get(name)?.map(({ value }) => value)).size > 1;
   const differing = new Set(valuesOf.keys().filter(differs));
-  const names = pairsIn(rows, 'optionName');
+  const optionsIn = numberedPairs(rows, 'optionName', 'optionValue');
   for (const row of rows)
     row.options = [
-      ...numberedPairs(names, pairsIn([row], 'optionValue')),
+      ...optionsIn(row),
       ...pairsIn([row], 'option'),
       ...pairsIn([row], 'pairs').filter(({ name }) => differing.has(name)),
     ].filter(({ name, value }) => name !== '' && !(name === 'Title' && value === 'Default Title'));

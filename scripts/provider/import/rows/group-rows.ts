@@ -6,7 +6,7 @@ import { GROUPS } from '../names/words.ts';
 import { Spool } from '../spool.ts';
 import { identifyRow } from './identify-row.ts';
 import { rowReader } from './read-row.ts';
-import { numberedPairs, pairsIn, type Row, textIn } from './row.ts';
+import { numberedPairs, type Row, textIn } from './row.ts';
 
 /** What tells which rows are one product: without a key their model, if no other row has it, else their name. */
 interface Identity extends Pick<Row, 'code' | 'id' | 'group'> {
@@ -103,9 +103,13 @@ function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => R
         if (!category) say('cell left out', 'the category is not in the file', place, String(cell));
         return category ?? [];
       });
-    const attributes = numberedPairs(pairsIn([row], 'attributeName'), pairsIn([row], 'attributeValue'));
     // What a row of a variant names so, it is a variant by.
-    if (cells.attributeValue) cells[row.group === undefined ? 'pairs' : 'option'] = attributes;
+    if (cells.attributeValue)
+      cells[row.group === undefined ? 'pairs' : 'option'] = numberedPairs(
+        [row],
+        'attributeName',
+        'attributeValue',
+      )(row);
     return row;
   };
 }

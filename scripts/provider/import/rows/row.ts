@@ -35,10 +35,15 @@ export const textIn = (rows: readonly Row[], role: Role): string => textOf(cellI
 export const pairsIn = (rows: readonly Row[], role: Role): Pair[] =>
   rows.flatMap(({ cells }) => (cells[role] ?? []) as Pair[]).filter(({ name, value }) => name && value);
 
-/** Names the values of `Option1 Value` by `Option1 Name`. */
-export function numberedPairs(names: readonly Pair[], values: readonly Pair[]): Pair[] {
-  const nameOf = new Map(names.toReversed().map(({ name: number, value: name }) => [number, name]));
-  return values.map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
+/** Creates a reader of the values of `Option1 Value`, which are named by `Option1 Name` in these rows. */
+export function numberedPairs(named: readonly Row[], names: Role, values: Role): (row: Row) => Pair[] {
+  const nameOf = new Map(
+    pairsIn(named, names)
+      .reverse()
+      .map(({ name: number, value: name }) => [number, name]),
+  );
+  return (row) =>
+    pairsIn([row], values).map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
 }
 
 const MOST_IN_LINE = 500;
