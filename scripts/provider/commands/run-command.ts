@@ -101,22 +101,15 @@ function refuseWithoutCatalogue(catalogue: DatabaseSync, { dataDir }: Settings):
     );
 }
 
-/** Products after which an import says how far it is. */
-const STEP = 10_000;
-
 /** Imports files, after it has shown on a terminal what that would change, and asked. */
 function importInto(
   catalogue: DatabaseSync,
   { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump } }: ProviderCommand,
   { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
-  const onProgress = (done: number, all: number) => {
-    if (done > 0 && done % STEP === 0)
-      printProblem(`${done.toLocaleString('en')} of ${count(all, 'product')} …`);
-  };
   const run = (isDry: boolean) =>
     importFiles(catalogue, operands, {
-      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress },
+      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now },
       allow: { shrink: allowShrink, priceJump: allowPriceJump },
     });
   const asks = ask !== undefined && !yes && !dryRun;

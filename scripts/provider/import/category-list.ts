@@ -169,10 +169,10 @@ export function openCategoryList(
       for (const { id } of before.values()) {
         if (categories.has(id)) continue;
         database.prepare('DELETE FROM categories WHERE id = ?').run(id);
-        tally.removed('categories', id);
+        tally.compare('categories', id, undefined, 'removed');
       }
       const changed = [...categories.values()].filter((category) =>
-        tally.compared('categories', category.id, before.get(category.id), category),
+        tally.compare('categories', category.id, before.get(category.id), category),
       );
       // Names are unique, and a category may have got the old name of another.
       const forget = database.prepare('UPDATE categories SET name = ? WHERE id = ?');

@@ -17,15 +17,10 @@ import { groupRows } from './rows/group-rows.ts';
 import type { Row } from './rows/row.ts';
 import { Spool } from './spool.ts';
 
-/** Products that are in memory at once, with all their texts. */
-const BATCH = 500;
 /** Shown before and after. */
 const EXAMPLES = 3;
 /** Prices that change by more than this share are listed. */
 const NOTED_CHANGE = 1 / 3;
-
-const NONE_REMOVED =
-  'a rejected row may mean any product, so that none was removed: correct it, and import the file again';
 
 /**
  * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
@@ -41,30 +36,36 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const notes = openFileNotes(file);
   const findImage = imageFinder(database, file.folder);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
+  const ids = productIds(database);
+  const sample = sampleIdsAmong(database, ids);
   /** Products that wait until the categories are stored. */
   const prepared = new Spool<ProductRecord>();
+  /** Places of the products of the file, by their numbers. */
+  const places = new Map<number, string>();
   const stored = new Set<number>();
-  const stays = new Set(groups.rejected.flatMap((row) => index.meantBy(row) ?? []));
+  const stays = new Set<number>();
   const prices: PriceChange[] = [];
+
+  const keep = (row: Row) => {
+    const meant = index.meantBy(row);
+    if (meant !== undefined) stays.add(meant);
+  };
+  groups.rejected.forEach(keep);
   if (replace && groups.rejected.some(({ code, id }) => code === undefined && id === undefined)) {
-    const ids = productIds(database);
-    const sample = sampleIdsAmong(database, ids);
     for (const id of ids) if (!sample.has(id)) stays.add(id);
     say('note', NONE_REMOVED);
   }
-
-  for (const batch of inBatches(numberedDrafts(), BATCH)) {
-    const ids = batch.map(({ id }) => id);
-    const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
-    const sample = sampleIdsAmong(database, ids);
-    for (const { id, draft } of batch) {
-      const found = before.get(id);
-      const known = replace && sample.has(id) ? undefined : found;
-      const product = productOf(draft, id, known);
-      if (product) compare(product, draft, { known, found, isSample: sample.has(id) });
-      else if (known && !(draft.withdrawn && replace)) stays.add(id);
-    }
-  }
+  const folding = {
+    ...{ currency: named.currency, pointIsDecimal: file.pointIsDecimal, now },
+    groupIsKey: named.platform.groupIsKey === true,
+    isKnown: (code: string) => index.ofCode(code) !== undefined,
+    leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
+      leaveOut(file, kind, [row], says, detail);
+      if (kind === 'rejected') keep(row);
+    },
+  };
+  for (const rows of groups)
+    for (const draft of foldRows(rows, folding).flatMap(index.asSplit)) prepare(draft);
   notes.end();
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
@@ -74,99 +75,58 @@ export const prepareProducts: PrepareFile = (file, step) => {
     imported: stored.size,
     write() {
       for (const product of prepared) step.write.product(product);
-      if (replace && stored.size > 0) removeOthers(new Set([...stored, ...stays]), step);
+      if (replace && stored.size > 0) removeOthers(stored.union(stays), step);
     },
   };
 
-  /** Yields the products of the file with their numbers, but for those that mean the same one as an earlier row. */
-  function* numberedDrafts(): Generator<{ id: number; draft: Draft }> {
-    const places = new Map<number, string>();
-    const context = {
-      ...{ currency: named.currency, pointIsDecimal: file.pointIsDecimal, now },
-      groupIsKey: named.platform.groupIsKey === true,
-      isKnown: (code: string) => index.ofCode(code) !== undefined,
-      leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
-        leaveOut(file, kind, [row], says, detail);
-        const meant = kind === 'rejected' ? index.meantBy(row) : undefined;
-        if (meant !== undefined) stays.add(meant);
-      },
-    };
-    let done = 0;
-    for (const rows of groups) {
-      step.onProgress(done++, groups.size);
-      for (const draft of foldRows(rows, context).flatMap(index.asSplit)) {
-        notes.add(draft);
-        const id = index.find(draft) ?? index.newId(draft);
-        const earlier = places.get(id);
-        places.set(id, earlier ?? draft.place);
-        if (earlier === undefined) yield { id, draft };
-        else leaveOut(file, 'rejected', draft.rows, REPEATED, earlier);
-      }
+  function prepare(draft: Draft): void {
+    notes.add(draft);
+    const { rows, place, withdrawn } = draft;
+    const id = index.find(draft) ?? index.newId(draft);
+    const earlier = places.get(id);
+    if (earlier !== undefined) {
+      leaveOut(file, 'rejected', rows, REPEATED, earlier);
+      return;
     }
-  }
-
-  /** Returns a product as it will be; undefined if its rows were left out. */
-  function productOf(draft: Draft, id: number, known: ProductRecord | undefined): ProductRecord | undefined {
-    const { withdrawn, rows, place } = draft;
+    places.set(id, place);
+    const [found] = readProductRecords(database, [id]);
+    const known = replace && sample.has(id) ? undefined : found;
     if (withdrawn !== undefined && (replace || !known)) {
       leaveOut(file, 'skipped', rows, withdrawn);
-      return undefined;
+      return;
     }
-    const read = withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
-    if ('rejected' in read) {
-      leaveOut(file, 'rejected', rows, read.rejected, read.detail);
-      return undefined;
+    const product =
+      withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
+    if ('rejected' in product) {
+      leaveOut(file, 'rejected', rows, product.rejected, product.detail);
+      if (known) stays.add(id);
+      return;
     }
-    if (withdrawn !== undefined)
-      say(
-        'read as',
-        `a product that is on sale here is ${withdrawn} in the file: it is sold out now; --replace removes it`,
-        place,
-      );
+    if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
     else file.messages.push(...draft.messages);
-    return read;
-  }
-
-  function soldOut(known: ProductRecord): ProductRecord {
-    return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
-  }
-
-  /** Counts a product, and keeps it if it is new or changed. */
-  function compare(
-    product: ProductRecord,
-    draft: Draft,
-    {
-      known,
-      found,
-      isSample,
-    }: { known: ProductRecord | undefined; found: ProductRecord | undefined; isSample: boolean },
-  ): void {
-    const { id, productName } = product;
     stored.add(id);
-    if (draft.rows.length === 0) file.counts.again++;
-    else file.counts.folded += draft.rows.length - 1;
+    if (rows.length === 0) file.counts.again++;
+    else file.counts.folded += rows.length - 1;
     const before = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
-    if (tally.compared('products', id, before, product)) {
+    if (tally.compare('products', id, before, product)) {
       prepared.add(product);
       if (file.examples.length < EXAMPLES) file.examples.push({ before, after: product });
     }
     if (!found) return;
     const price = { id, before: priceOf(found), after: priceOf(product) };
-    if (!isSample) prices.push(price);
-    if (known && isNoted(price)) file.priceChanges.push({ ...price, productName });
+    if (!sample.has(id)) prices.push(price);
+    if (known && isNoted(price)) file.priceChanges.push({ ...price, productName: product.productName });
+  }
+
+  function soldOut(known: ProductRecord): ProductRecord {
+    return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
   }
 };
 
-function* inBatches<Member>(all: Iterable<Member>, size: number): Generator<Member[]> {
-  let batch: Member[] = [];
-  for (const member of all) {
-    batch.push(member);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
+const NONE_REMOVED =
+  'a rejected row may mean any product, so that none was removed: correct it, and import the file again';
+const SOLD_OUT =
+  'a product that is on sale here is sold out now (--replace removes it), since in the file it is';
 
 const priceOf = (product: ProductRecord) => ({
   amount: priceToPay(product),
@@ -181,6 +141,6 @@ function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportSt
   for (const id of productIds(database)) {
     if (wanted.has(id)) continue;
     remove.run(id);
-    tally.removed('products', id);
+    tally.compare('products', id, undefined, 'removed');
   }
 }

@@ -6,10 +6,11 @@ import type { PrepareFile } from './import-files.ts';
 import { rowReader } from './rows/read-row.ts';
 import { nameIn, textIn } from './rows/row.ts';
 
-/** Prepares the slides, in the order of the file; without a good one, those of before stay. */
+/** Replaces the slides, in the order of the file; without a good one, those of before stay. */
 export const prepareSlides: PrepareFile = (file, { database, tally, write }) => {
   const findImage = imageFinder(database, file.folder);
   const read = rowReader(file, file.named);
+  const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
   const slides: SlideRecord[] = [];
   for (const raw of file.rows) {
     const { row, fault } = read(raw);
@@ -22,13 +23,14 @@ export const prepareSlides: PrepareFile = (file, { database, tally, write }) => 
   return {
     imported: slides.length,
     write() {
-      if (slides.length === 0) return;
-      const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
-      for (const slide of slides) tally.compared('slides', nameOf(slide), known.get(nameOf(slide)), slide);
+      if (slides.length > 0) database.exec('DELETE FROM slides');
+      for (const slide of slides) {
+        tally.compare('slides', nameOf(slide), known.get(nameOf(slide)), slide);
+        write.slide(slide);
+      }
       const kept = new Set(slides.map(nameOf));
-      for (const name of known.keys()) if (!kept.has(name)) tally.removed('slides', name);
-      database.exec('DELETE FROM slides');
-      for (const slide of slides) write.slide(slide);
+      for (const name of known.keys())
+        if (slides.length > 0 && !kept.has(name)) tally.compare('slides', name, undefined, 'removed');
     },
   };
 };
