@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
 import type { RawRow } from './formats/reading.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
-import { type NamedColumns, nameColumns } from './names/name-columns.ts';
-import { exchangeIn, readColumnNames, readSource } from './recognize.ts';
+import { type GivenNames, type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { exchangeIn, recognize } from './recognize.ts';
 import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
@@ -32,11 +33,32 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
   });
 }
 
+function filesAt(path: string): string[] {
+  if (!isFolder(path) || exchangeIn(path)) return [path];
+  const files = importKinds
+    .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
+    .filter((file) => existsSync(file));
+  if (files.length > 0) return files;
+  const [other] = readdirSync(path)
+    .filter((name) => !name.startsWith('.') && !IMAGE_FORMATS.includes(extname(name).toLowerCase()))
+    .sort((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
+  throw new CommandError(
+    `${path} contains nothing to import: ${
+      other === undefined
+        ? 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file'
+        : `name the file that you mean, such as ${plainLine(join(path, other))}`
+    }.`,
+  );
+}
+
 function openFile(path: string): ImportFile {
-  const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path);
+  const folder = isFolder(path) ? path : dirname(path);
   const given = readColumnNames(folder);
   const rows = new Spool<RawRow>();
-  const facts = readSource(path, given, rows);
+  const reading = recognize(path, given);
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) rows.add(step.value);
+  const facts = step.value;
   const named = nameColumns(facts.columns, given, facts.platform);
   const { messages, say } = openMessages(facts.messages);
   const { place, inside } = facts.cutOff ?? {};
@@ -56,32 +78,17 @@ function openFile(path: string): ImportFile {
   };
 }
 
-function filesAt(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory() || exchangeIn(path)) return [path];
-  const files = importKinds
-    .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
-    .filter((file) => existsSync(file));
-  if (files.length > 0) return files;
-  throw new CommandError(`${path} contains nothing to import: ${otherFiles(path)}.`);
-}
-
-/** Says what to do about a folder in which no file has a name that the import expects. */
-function otherFiles(folder: string): string {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const [readable] = names.filter((name) => hasFormat(name, FORMATS));
-  if (readable) return `name the file that you mean, such as ${plainLine(join(folder, readable))}`;
-  const [first, ...rest] = names.filter((name) => !hasFormat(name, IMAGE_FORMATS));
-  if (first) {
-    const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
-    return `${plainLine(first)}${more} is not called products, categories or slides: name the file that you mean`;
+/** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */
+function readColumnNames(folder: string): GivenNames {
+  const file = join(folder, 'columns.json');
+  if (!existsSync(file)) return {};
+  try {
+    const names = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));
+    return Object.fromEntries(names.map(([name, field]) => [name, String(field ?? '')]));
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON (${(error as Error).message}).`);
   }
-  return 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file';
 }
-
-const hasFormat = (name: string, formats: readonly string[]): boolean =>
-  formats.includes(extname(name).toLowerCase());
 
 function kindOf(path: string, { roles, platform }: NamedColumns): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();

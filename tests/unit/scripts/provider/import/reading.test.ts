@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readRows } from '../../../../../scripts/provider/import/formats/table-rows.ts';
+import { readRows } from '../../../../../scripts/provider/import/formats/quoted-rows.ts';
 import { imageFinder } from '../../../../../scripts/provider/import/image-finder.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -1,17 +1,15 @@
 /** A row of a table in a text. */
-export interface TableRow {
+export interface QuotedRow {
   /** Its first and last line, counted from 0. */
   first: number;
   last: number;
   cells: string[];
-  /** Quotation marks that stand like delimiters, or inside delimiters, and were read as letters. */
+  /** Quotation marks that stand like delimiters, or inside delimiters, or behind a backslash, and were read as letters. */
   strayMarks: number;
-  /** Backslashes that stood before a quotation mark and were left out. */
-  backslashes: number;
 }
 
 /** What is known of a table's rows. */
-export interface TableShape {
+interface TableShape {
   delimiter: string;
   /** Cells of a row; infinite if that is unknown. Only these may have line breaks. */
   width: number;
@@ -39,17 +37,14 @@ type Reading = (typeof READINGS)[number];
  * where a cell begins, and before a delimiter or line end. Anywhere else it is a letter; so is one whose cell does not
  * end, or would contain lines that are rows of their own: a stray mark never costs another row. `\"` is a mark, too.
  */
-export function readRows(lines: readonly string[], { delimiter, width, idColumn }: TableShape): TableRow[] {
+export function readRows(lines: readonly string[], { delimiter, width, idColumn }: TableShape): QuotedRow[] {
   const blanks = delimiter === '\t' ? /[^\S\t]*/y : /\s*/y;
   /** By line: the row that begins there, if one does. */
-  const rows: TableRow[] = new Array(lines.length);
+  const rows: QuotedRow[] = new Array(lines.length);
   /** By line: the first line from there on that is a row of its own. */
   const nextRow: number[] = new Array(lines.length);
   /** By line: where a quoted cell ends that continues there. */
-  const nextEnd: Record<Reading, (Position | undefined)[]> = {
-    doubled: new Array(lines.length),
-    undoubled: new Array(lines.length),
-  };
+  const nextEnd: Record<Reading, (Position | undefined)[]> = { doubled: [], undoubled: [] };
 
   // Backwards, so that each line is read once, however many marks are stray.
   for (let line = lines.length - 1; line >= 0; line--) {
@@ -59,33 +54,33 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
     for (const reading of READINGS)
       nextEnd[reading][line] = endInLine({ line, column: 0 }, reading) ?? nextEnd[reading][line + 1];
   }
-  const inOrder: TableRow[] = [];
+  const inOrder: QuotedRow[] = [];
   for (let row = rows[0]; row; row = rows[row.last + 1]) if (row.cells.some(Boolean)) inOrder.push(row);
   return inOrder;
 
-  function bestRow(line: number): TableRow {
+  function bestRow(line: number): QuotedRow {
     const row = readRow(line, 'doubled');
     if (row.strayMarks === 0) return row;
     const other = readRow(line, 'undoubled');
-    const isBetter =
-      isComplete(other) === isComplete(row) ? other.strayMarks < row.strayMarks : isComplete(other);
-    return isBetter ? other : row;
+    if (isComplete(other) !== isComplete(row)) return isComplete(row) ? row : other;
+    return other.strayMarks < row.strayMarks ? other : row;
   }
 
-  function readRow(first: number, reading: Reading): TableRow {
-    const row: TableRow = { first, last: first, cells: [], strayMarks: 0, backslashes: 0 };
+  function readRow(first: number, reading: Reading): QuotedRow {
+    const row: QuotedRow = { first, last: first, cells: [], strayMarks: 0 };
     let column = 0;
     do {
       const begin = { line: row.last, column: afterBlanks(row.last, column) + 1 };
       const end = lineAt(row.last)[begin.column - 1] === '"' ? endOfCell(begin, reading, row) : undefined;
+      const line = lineAt(row.last);
       if (end) {
         row.cells.push(unquoted(textBetween(begin, end), row).trim());
         row.last = end.line;
         column = afterBlanks(end.line, end.column + 1);
       } else {
-        const found = lineAt(row.last).indexOf(delimiter, column);
-        const until = found === -1 ? lineAt(row.last).length : found;
-        row.cells.push(withoutMarks(lineAt(row.last).slice(column, until).trim(), row));
+        const found = line.indexOf(delimiter, column);
+        const until = found === -1 ? line.length : found;
+        row.cells.push(withoutMarks(line.slice(column, until).trim(), row));
         column = until;
       }
     } while (column++ < lineAt(row.last).length);
@@ -93,7 +88,7 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
   }
 
   /** Returns the position of the mark that ends a quoted cell; undefined if the mark that begins it is a letter. */
-  function endOfCell(begin: Position, reading: Reading, { cells }: TableRow): Position | undefined {
+  function endOfCell(begin: Position, reading: Reading, { cells }: QuotedRow): Position | undefined {
     const inLine = endInLine(begin, reading);
     if (inLine) return inLine;
     const end = nextEnd[reading][begin.line + 1];
@@ -127,12 +122,9 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
   }
 
   function textBetween(begin: Position, end: Position): string {
-    if (begin.line === end.line) return lineAt(begin.line).slice(begin.column, end.column);
-    return [
-      lineAt(begin.line).slice(begin.column),
-      ...lines.slice(begin.line + 1, end.line),
-      lineAt(end.line).slice(0, end.column),
-    ].join('\n');
+    const between = lines.slice(begin.line, end.line + 1);
+    between[between.length - 1] = lineAt(end.line).slice(0, end.column);
+    return between.join('\n').slice(begin.column);
   }
 
   function lineAt(line: number): string {
@@ -143,30 +135,27 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
     return nextRow[line] ?? Number.POSITIVE_INFINITY;
   }
 
-  function isComplete({ cells }: TableRow): boolean {
+  function isComplete({ cells }: QuotedRow): boolean {
     return cells.length >= width && !cells.slice(width).some(Boolean);
   }
 
-  function isRowOfItsOwn(row: TableRow): boolean {
+  function isRowOfItsOwn(row: QuotedRow): boolean {
     const isIdentified = idColumn === -1 || /^\d+$/.test(row.cells[idColumn] ?? '');
     return isComplete(row) && isIdentified && row.cells.some(Boolean);
   }
 }
 
-/** Returns the text of a cell, without its outer quotation marks, and counts what was amiss. */
-const unquoted = (text: string, row: TableRow): string =>
+/** Returns the text between the marks of a quoted cell, and counts those in it that should not be there. */
+const unquoted = (text: string, row: QuotedRow): string =>
   text.replace(/\\?"{1,2}/g, (marks) => {
     if (marks.endsWith('""')) return marks.slice(0, -1);
-    if (marks.startsWith('\\')) row.backslashes++;
-    else row.strayMarks++;
+    row.strayMarks++;
     return '"';
   });
 
-/** Returns the text of a cell without quotation marks as delimiters, and counts what was amiss. */
-function withoutMarks(text: string, row: TableRow): string {
-  row.strayMarks += Number(text.startsWith('"')) + Number(/[^\\]"$/.test(text));
-  return text.replaceAll('\\"', () => {
-    row.backslashes++;
-    return '"';
-  });
+/** Returns the text of a cell without marks around it, and counts those that should not be there. */
+function withoutMarks(text: string, row: QuotedRow): string {
+  const found = text.match(/^"|\\"|[^\\]"$/g) ?? [];
+  row.strayMarks += found.length;
+  return text.replaceAll('\\"', '"');
 }
