@@ -17,20 +17,14 @@ interface TableShape {
   idColumn: number;
 }
 
-/** Of a cell; spreadsheets allow 32,767 characters. Without a limit, a file of stray marks would take hours. */
-const MOST_LINE_BREAKS = 2_000;
-
-interface Position {
-  line: number;
-  column: number;
-}
+/** Of a row; spreadsheets allow cells of 32,767 characters. Without a limit, a file of stray marks would take hours. */
+const MOST_LINES = 1_000;
 
 /**
  * Where a quoted cell ends: a doubled mark is always one of its letters, or, as in files of programs that do not double
  * them, its last letter and its end if the cell could end there (`"TV 43"";`).
  */
-const READINGS = ['doubled', 'undoubled'] as const;
-type Reading = (typeof READINGS)[number];
+type Reading = 'doubled' | 'undoubled';
 
 /**
  * Splits the lines of a text into rows of cells, those of empty cells left out. A quotation mark is a delimiter only
@@ -38,21 +32,21 @@ type Reading = (typeof READINGS)[number];
  * end, or would contain lines that are rows of their own: a stray mark never costs another row. `\"` is a mark, too.
  */
 export function readRows(lines: readonly string[], { delimiter, width, idColumn }: TableShape): QuotedRow[] {
-  const blanks = delimiter === '\t' ? /[^\S\t]*/y : /\s*/y;
+  const blanks = delimiter === '\t' ? '[^\\S\\t\\n]*' : '[^\\S\\n]*';
+  const toMark = new RegExp(`${blanks}"`, 'y');
+  const toStop = new RegExp(`${blanks}(?=[\\${delimiter}\\n]|$)`, 'y');
+  const unmarked = new RegExp(`[^\\${delimiter}\\n]*`, 'y');
   /** By line: the row that begins there, if one does. */
   const rows: QuotedRow[] = new Array(lines.length);
   /** By line: the first line from there on that is a row of its own. */
   const nextRow: number[] = new Array(lines.length);
-  /** By line: where a quoted cell ends that continues there. */
-  const nextEnd: Record<Reading, (Position | undefined)[]> = { doubled: [], undoubled: [] };
+  const rowFrom = (line: number) => nextRow[line] ?? lines.length;
 
-  // Backwards, so that each line is read once, however many marks are stray.
+  // Backwards, since what a mark encloses depends on the rows that follow.
   for (let line = lines.length - 1; line >= 0; line--) {
     const row = bestRow(line);
     rows[line] = row;
     nextRow[line] = isRowOfItsOwn(row) ? line : rowFrom(line + 1);
-    for (const reading of READINGS)
-      nextEnd[reading][line] = endInLine({ line, column: 0 }, reading) ?? nextEnd[reading][line + 1];
   }
   const inOrder: QuotedRow[] = [];
   for (let row = rows[0]; row; row = rows[row.last + 1]) if (row.cells.some(Boolean)) inOrder.push(row);
@@ -68,71 +62,43 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
 
   function readRow(first: number, reading: Reading): QuotedRow {
     const row: QuotedRow = { first, last: first, cells: [], strayMarks: 0 };
-    let column = 0;
+    const line = lines[first] ?? '';
+    // Where a row's first cell ends, all its other cells follow, as in a row of its own; an id has no line breaks.
+    const mayEndInRow = idColumn !== 0 && line.split(delimiter).length < width;
+    const last = mayEndInRow ? rowFrom(rowFrom(first + 1) + 1) : rowFrom(first + 1);
+    const text = line.includes('"')
+      ? lines.slice(first, Math.min(last, first + MOST_LINES)).join('\n')
+      : line;
+    let at = 0;
     do {
-      const begin = { line: row.last, column: afterBlanks(row.last, column) + 1 };
-      const end = lineAt(row.last)[begin.column - 1] === '"' ? endOfCell(begin, reading, row) : undefined;
-      const line = lineAt(row.last);
-      if (end) {
-        row.cells.push(unquoted(textBetween(begin, end), row).trim());
-        row.last = end.line;
-        column = afterBlanks(end.line, end.column + 1);
+      const begin = endOfMatch(toMark, text, at);
+      const end = begin === -1 ? -1 : endOfCell(text, begin, reading);
+      const quoted = text.slice(begin, end);
+      const lineBreaks = end === -1 ? 0 : quoted.split('\n').length - 1;
+      const isFirst = mayEndInRow && row.cells.length === 0;
+      const most = row.cells.length < width ? rowFrom(row.last + 1) - 1 + Number(isFirst) : row.last;
+      if (end !== -1 && row.last + lineBreaks <= most) {
+        row.cells.push(unquoted(quoted, row).trim());
+        row.last += lineBreaks;
+        at = endOfMatch(toStop, text, end + 1);
       } else {
-        const found = line.indexOf(delimiter, column);
-        const until = found === -1 ? line.length : found;
-        row.cells.push(withoutMarks(line.slice(column, until).trim(), row));
-        column = until;
+        const stop = endOfMatch(unmarked, text, at);
+        row.cells.push(withoutMarks(text.slice(at, stop).trim(), row));
+        at = stop;
       }
-    } while (column++ < lineAt(row.last).length);
+    } while (text[at++] === delimiter);
     return row;
   }
 
-  /** Returns the position of the mark that ends a quoted cell; undefined if the mark that begins it is a letter. */
-  function endOfCell(begin: Position, reading: Reading, { cells }: QuotedRow): Position | undefined {
-    const inLine = endInLine(begin, reading);
-    if (inLine) return inLine;
-    const end = nextEnd[reading][begin.line + 1];
-    if (!end || end.line - begin.line > MOST_LINE_BREAKS || cells.length >= width) return undefined;
-    // Where a row's first cell ends, all its other cells follow, as in a row of its own; an id has no line breaks.
-    const isFirstCell =
-      cells.length === 0 && idColumn !== 0 && lineAt(begin.line).split(delimiter).length < width;
-    return rowFrom(begin.line + 1) > end.line - Number(isFirstCell) ? end : undefined;
-  }
-
-  function endInLine({ line, column }: Position, reading: Reading): Position | undefined {
-    const text = lineAt(line);
-    for (let mark = text.indexOf('"', column); mark !== -1; mark = text.indexOf('"', mark + 1)) {
+  /** Returns where the mark is that ends a quoted cell; -1 if none does. */
+  function endOfCell(text: string, begin: number, reading: Reading): number {
+    for (let mark = text.indexOf('"', begin); mark !== -1; mark = text.indexOf('"', mark + 1)) {
       const isDoubled = text[mark + 1] === '"';
-      if (isDoubled && reading === 'undoubled' && canEndAt(line, mark + 2)) return { line, column: mark + 1 };
+      if (isDoubled && reading === 'undoubled' && endOfMatch(toStop, text, mark + 2) !== -1) return mark + 1;
       if (isDoubled) mark++;
-      else if (canEndAt(line, mark + 1)) return { line, column: mark };
+      else if (endOfMatch(toStop, text, mark + 1) !== -1) return mark;
     }
-    return undefined;
-  }
-
-  function canEndAt(line: number, column: number): boolean {
-    const next = afterBlanks(line, column);
-    return next === lineAt(line).length || lineAt(line)[next] === delimiter;
-  }
-
-  function afterBlanks(line: number, column: number): number {
-    blanks.lastIndex = column;
-    blanks.test(lineAt(line));
-    return blanks.lastIndex;
-  }
-
-  function textBetween(begin: Position, end: Position): string {
-    const between = lines.slice(begin.line, end.line + 1);
-    between[between.length - 1] = lineAt(end.line).slice(0, end.column);
-    return between.join('\n').slice(begin.column);
-  }
-
-  function lineAt(line: number): string {
-    return lines[line] ?? '';
-  }
-
-  function rowFrom(line: number): number {
-    return nextRow[line] ?? Number.POSITIVE_INFINITY;
+    return -1;
   }
 
   function isComplete({ cells }: QuotedRow): boolean {
@@ -145,6 +111,12 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
   }
 }
 
+/** Returns where a match that begins at a position ends; -1 if there is none. */
+function endOfMatch(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
 /** Returns the text between the marks of a quoted cell, and counts those in it that should not be there. */
 const unquoted = (text: string, row: QuotedRow): string =>
   text.replace(/\\?"{1,2}/g, (marks) => {
@@ -155,7 +127,6 @@ const unquoted = (text: string, row: QuotedRow): string =>
 
 /** Returns the text of a cell without marks around it, and counts those that should not be there. */
 function withoutMarks(text: string, row: QuotedRow): string {
-  const found = text.match(/^"|\\"|[^\\]"$/g) ?? [];
-  row.strayMarks += found.length;
+  row.strayMarks += text.match(/^"|\\"|[^\\]"$/g)?.length ?? 0;
   return text.replaceAll('\\"', '"');
 }
