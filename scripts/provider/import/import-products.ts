@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import { productIds, readProductRecords } from '../records/read-products.ts';
+import { productIds, productReader } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
 import type { Draft } from './draft.ts';
 import { openFileNotes, sayAboutColumns } from './file-notes.ts';
@@ -36,6 +36,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const notes = openFileNotes(file);
   const findImage = imageFinder(database, file.folder);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
+  const readKnown = productReader(database);
   const ids = productIds(database);
   const sample = sampleIdsAmong(database, ids);
   /** Products that wait until the categories are stored. */
@@ -70,7 +71,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
   const others = replace ? [...stays].filter((id) => !stored.has(id)) : [];
-  for (const { categoryId } of readProductRecords(database, others)) categories.findKnown(categoryId);
+  for (const { categoryId } of readKnown(others)) categories.findKnown(categoryId);
   return {
     imported: stored.size,
     write() {
@@ -89,7 +90,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
       return;
     }
     places.set(id, place);
-    const [found] = readProductRecords(database, [id]);
+    const [found] = readKnown([id]);
     const known = replace && sample.has(id) ? undefined : found;
     if (withdrawn !== undefined && (replace || !known)) {
       leaveOut(file, 'skipped', rows, withdrawn);

@@ -31,36 +31,41 @@ type Reading = 'doubled' | 'undoubled';
  * where a cell begins, and before a delimiter or line end. Anywhere else it is a letter; so is one whose cell does not
  * end, or would contain lines that are rows of their own: a stray mark never costs another row. `\"` is a mark, too.
  */
-export function readRows(lines: readonly string[], { delimiter, width, idColumn }: TableShape): QuotedRow[] {
+export function* readRows(
+  lines: readonly string[],
+  { delimiter, width, idColumn }: TableShape,
+): Generator<QuotedRow> {
   const blanks = delimiter === '\t' ? '[^\\S\\t\\n]*' : '[^\\S\\n]*';
   const toMark = new RegExp(`${blanks}"`, 'y');
   const toStop = new RegExp(`${blanks}(?=[\\${delimiter}\\n]|$)`, 'y');
   const unmarked = new RegExp(`[^\\${delimiter}\\n]*`, 'y');
-  /** By line: the row that begins there, if one does. */
-  const rows: QuotedRow[] = new Array(lines.length);
   /** By line: the first line from there on that is a row of its own. */
   const nextRow: number[] = new Array(lines.length);
   const rowFrom = (line: number) => nextRow[line] ?? lines.length;
+  /** By line: how a row that begins there is read. The rows themselves would not fit into memory. */
+  const readings: Reading[] = new Array(lines.length);
 
   // Backwards, since what a mark encloses depends on the rows that follow.
   for (let line = lines.length - 1; line >= 0; line--) {
-    const row = bestRow(line);
-    rows[line] = row;
-    nextRow[line] = isRowOfItsOwn(row) ? line : rowFrom(line + 1);
+    readings[line] = bestReading(line);
+    nextRow[line] = isRowOfItsOwn(readRow(line)) ? line : rowFrom(line + 1);
   }
-  const inOrder: QuotedRow[] = [];
-  for (let row = rows[0]; row; row = rows[row.last + 1]) if (row.cells.some(Boolean)) inOrder.push(row);
-  return inOrder;
+  for (let line = 0; line < lines.length; ) {
+    const row = readRow(line);
+    line = row.last + 1;
+    if (row.cells.some(Boolean)) yield row;
+  }
 
-  function bestRow(line: number): QuotedRow {
+  function bestReading(line: number): Reading {
     const row = readRow(line, 'doubled');
-    if (row.strayMarks === 0) return row;
+    if (row.strayMarks === 0) return 'doubled';
     const other = readRow(line, 'undoubled');
-    if (isComplete(other) !== isComplete(row)) return isComplete(row) ? row : other;
-    return other.strayMarks < row.strayMarks ? other : row;
+    const isBetter =
+      isComplete(other) === isComplete(row) ? other.strayMarks < row.strayMarks : isComplete(other);
+    return isBetter ? 'undoubled' : 'doubled';
   }
 
-  function readRow(first: number, reading: Reading): QuotedRow {
+  function readRow(first: number, reading = readings[first]): QuotedRow {
     const row: QuotedRow = { first, last: first, cells: [], strayMarks: 0 };
     const line = lines[first] ?? '';
     // Where a row's first cell ends, all its other cells follow, as in a row of its own; an id has no line breaks.
@@ -91,7 +96,7 @@ export function readRows(lines: readonly string[], { delimiter, width, idColumn 
   }
 
   /** Returns where the mark is that ends a quoted cell; -1 if none does. */
-  function endOfCell(text: string, begin: number, reading: Reading): number {
+  function endOfCell(text: string, begin: number, reading: Reading | undefined): number {
     for (let mark = text.indexOf('"', begin); mark !== -1; mark = text.indexOf('"', mark + 1)) {
       const isDoubled = text[mark + 1] === '"';
       if (isDoubled && reading === 'undoubled' && endOfMatch(toStop, text, mark + 2) !== -1) return mark + 1;

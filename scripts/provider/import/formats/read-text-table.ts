@@ -33,7 +33,7 @@ interface Header {
 function findHeader(lines: readonly string[], given: GivenNames): Header | undefined {
   const headers = DELIMITERS.flatMap((delimiter): Header[] => {
     const shape = { delimiter, width: Number.POSITIVE_INFINITY, idColumn: -1 };
-    const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape);
+    const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape).toArray();
     const index = headerIndex(
       rows.map(({ cells }) => cells),
       given,
@@ -61,16 +61,13 @@ function* recordsBelow(
   const idColumn = hasOwnNames(columns)
     ? columns.findIndex((name) => name.trim().toLowerCase() === 'id')
     : -1;
+  const foreign = columns.filter((name) => FOREIGN.test(name));
+  let left = ROWS_OF_EXAMPLE;
+  let isAnyShort = false;
+  let cutInside = endsInsideLetter ? 'a letter' : undefined;
   const rows = readRows(lines.slice(first), { delimiter, width, idColumn });
-  const last = rows.at(-1);
-  // A last row without a line end that is shorter than the others, which are not all short.
-  const isShort =
-    last?.last === lines.length - 1 - first &&
-    last.cells.length < width &&
-    rows.slice(0, -1).every(({ cells }) => cells.length >= width);
-  const cutInside = endsInsideLetter ? 'a letter' : isShort ? 'a row' : undefined;
-  yield* recordsIn(rows.values().map(tableRow), width, messages);
-  if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, columns, rows));
+  yield* recordsIn(rows.map(tableRow), width, messages);
+  if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
     columns,
@@ -80,24 +77,23 @@ function* recordsBelow(
     cutOff: cutInside === undefined ? undefined : { place: `line ${lines.length}`, inside: cutInside },
   };
 
-  function tableRow(row: QuotedRow): TableRow {
-    const place = `line ${first + row.first + 1}`;
-    if (row.strayMarks > 0) say('read as', STRAY_MARK, place);
-    if (lines[first + row.first]?.startsWith('\uFEFF'))
-      say('read as', 'invisible characters were removed', place);
-    return {
-      place,
-      cells: withJoinedAddresses(row.cells, width),
-      isCut: row === last && cutInside !== undefined,
-    };
+  function tableRow({ first: line, last, cells, strayMarks }: QuotedRow): TableRow {
+    const place = `line ${first + line + 1}`;
+    if (strayMarks > 0) say('read as', STRAY_MARK, place);
+    if (lines[first + line]?.startsWith('\uFEFF')) say('read as', 'invisible characters were removed', place);
+    if (left-- > 0) foreign.push(...cells.filter((cell) => FOREIGN.test(cell)));
+    const isShort = cells.length < width;
+    // A last row without a line end that is shorter than the others, which are not all short.
+    const isLast = first + last === lines.length - 1;
+    if (isLast && isShort && !isAnyShort) cutInside ??= 'a row';
+    isAnyShort ||= isShort;
+    return { place, cells: withJoinedAddresses(cells, width), isCut: isLast && cutInside !== undefined };
   }
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function noteOnEncoding(encoding: string, columns: readonly string[], rows: readonly QuotedRow[]): Message {
-  const [example = ''] = [...columns, ...rows.slice(0, ROWS_OF_EXAMPLE).flatMap(({ cells }) => cells)]
-    .filter((cell) => FOREIGN.test(cell))
-    .sort((a, b) => b.length - a.length);
+function noteOnEncoding(encoding: string, foreign: readonly string[]): Message {
+  const [example = ''] = foreign.toSorted((a, b) => b.length - a.length);
   const says = `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`;
   return { kind: 'note', says };
 }
