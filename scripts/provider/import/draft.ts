@@ -8,8 +8,8 @@ import { cellIn, type Row } from './rows/row.ts';
 
 export const isColour = (name: string): boolean => COLOUR_NAMES.has(foldText(name));
 
-/** A product as rows describe it. */
-export interface Description {
+/** A product that is read from rows, and what there is to say about it if it is not rejected. */
+export interface Draft {
   /** The rows that it stands for. */
   rows: readonly Row[];
   /** Rows in the order in which they say what it is. */
@@ -19,20 +19,14 @@ export interface Description {
   /** Its variants, each with its rows. */
   variants: readonly (readonly Row[])[];
   /** What it has from the product of all variants, if it is one of them. */
-  split?: Split | undefined;
-}
-
-export interface Split {
-  /** What its name is followed by: `600 Vt`. */
-  value: string;
-  /** Code of the product of all variants, whose number the first one takes over. */
-  formerCode?: string | undefined;
-  /** Images that belong to no variant. */
-  images: readonly Placed[];
-}
-
-/** A product that is read, and what there is to say about it if it is not rejected. */
-export interface Draft extends Description {
+  split?: {
+    /** What its name is followed by: `600 Vt`. */
+    value: string;
+    /** Code of the product of all variants, whose number the first one takes over. */
+    formerCode?: string | undefined;
+    /** Images that belong to no variant. */
+    images: readonly Placed[];
+  };
   place: string;
   code: string | undefined;
   id: number | undefined;
@@ -43,15 +37,18 @@ export interface Draft extends Description {
   say: Say;
 }
 
-export function openDraft(description: Description, context: PriceContext): Draft {
-  const { rows, parents, variants } = description;
+export function openDraft(
+  described: Pick<Draft, 'rows' | 'told' | 'parents' | 'variants' | 'split'>,
+  context: PriceContext,
+): Draft {
+  const { rows, parents, variants } = described;
   const { messages, say } = openMessages();
   const [lead] = rows;
   // Of one variant, so that its price is not mixed with the old price of another.
   const choices = [...variants, parents, rows];
   const priced = choices.find((each) => !isBlank(cellIn(each, 'price'))) ?? variants[0] ?? rows;
   return {
-    ...description,
+    ...described,
     place: lead?.place ?? '',
     code: rows.find(({ group }) => group !== undefined)?.group ?? lead?.code,
     id: lead?.id,

@@ -2,7 +2,7 @@ import { foldText } from '#rules/fold-text.ts';
 import { type Draft, openDraft } from '../draft.ts';
 import { commonImages } from '../fields/product-images.ts';
 import { readYesNo } from '../fields/read-lists.ts';
-import { type PriceContext, type ReadPrices, readPrices } from '../fields/read-price.ts';
+import type { PriceContext, ReadPrices } from '../fields/read-price.ts';
 import type { Role } from '../names/roles.ts';
 import { WITHDRAWN } from '../names/words.ts';
 import { isBlank } from './cell.ts';
@@ -42,12 +42,12 @@ export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
   const variants = variantsAmong(own);
   const inOne = variants.length > 0 ? variants : own.length > 0 ? [own] : [];
   const whole = openDraft({ rows, told: [...parents, ...rows], parents, variants: inOne }, context);
-  const paid = variants.map((variant) => paidIn(readPrices([...variant, ...parents], context, () => {})));
-  const differ = new Set(paid.filter((price) => price !== undefined)).size > 1;
-  const isKnownVariant = ({ code }: Row) =>
-    code !== undefined && code !== whole.code && context.isKnown(code);
-  if (!differ && !variants.some(([first]) => first && isKnownVariant(first))) return [whole];
-  const drafts = splitByVariants(whole, variants, context);
+  const isKnown = ([first]: readonly Row[]) =>
+    first?.code !== undefined && first.code !== whole.code && context.isKnown(first.code);
+  const drafts =
+    variants.length > 1 || variants.some(isKnown) ? splitByVariants(whole, variants, context) : [];
+  const differ = new Set(drafts.flatMap(({ prices }) => paidIn(prices) ?? [])).size > 1;
+  if (!differ && !variants.some(isKnown)) return [whole];
   if (differ) drafts[0]?.say('read as', SPLIT, whole.place);
   return drafts;
 }

@@ -53,8 +53,6 @@ export function groupRows(file: ImportFile) {
     return name ? `name ${name}` : `row ${number}`;
   });
   return {
-    /** How many products there are. */
-    size: groups.size,
     /** Yields the rows of each product, in the order of the file. */
     *[Symbol.iterator](): Generator<Row[]> {
       for (const numbers of groups.values())
