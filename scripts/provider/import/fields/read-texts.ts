@@ -1,6 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { type Draft, isColour } from '../draft.ts';
 import type { NamedColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
@@ -8,18 +7,11 @@ import { BRAND_NAMES } from '../names/words.ts';
 import { type Pair, textOf } from '../rows/cell.ts';
 import { cellIn, pairsIn, textIn } from '../rows/row.ts';
 import { plainText } from './html-text.ts';
-import { attributeLine, firstOfEach, readAttributes, readColors } from './read-lists.ts';
+import { attributeLine, type Color, firstOfEach, readAttributes, readColors } from './read-lists.ts';
 
 const MOST_IN_NAME = 250;
 const MOST_IN_BRAND = 100;
 const MOST_IN_DESCRIPTION = 50_000;
-
-/** What the texts of a product say; undefined is what the file does not say. */
-type Texts = {
-  [Field in 'productName' | 'productModel' | 'brand' | 'productOption' | 'attributes' | 'colors']:
-    | ProductRecord[Field]
-    | undefined;
-};
 
 const oneLine = (text: string): string => plainLine(plainText(text).text.replace(/\s+/g, ' '));
 
@@ -28,8 +20,8 @@ const has = ({ told }: Draft, ...roles: Role[]): boolean =>
 
 const isBrand = ({ name }: Pair): boolean => BRAND_NAMES.has(foldText(name));
 
-/** Reads name, texts, specifications and colours of a product. */
-export function readTexts(draft: Draft, named: NamedColumns): Texts {
+/** Reads name, texts, specifications and colours of a product; undefined is what the file does not say. */
+export function readTexts(draft: Draft, named: NamedColumns) {
   const { told, split } = draft;
   const { platform, roles } = named;
   const brand = oneLine(textIn(told, 'brand') || (pairsIn(told, 'pairs').find(isBrand)?.value ?? ''));
@@ -143,7 +135,7 @@ const featuresIn = (text: string): Pair[] =>
     .map((feature) => feature.split(':'))
     .flatMap(([name = '', value = '']) => (name.trim() && value.trim() ? [{ name, value }] : []));
 
-function colorsOf(draft: Draft, options: readonly Option[]): ProductRecord['colors'] | undefined {
+function colorsOf(draft: Draft, options: readonly Option[]): Color[] | undefined {
   const { told, place, say } = draft;
   const names = options.filter(({ name }) => isColour(name)).flatMap(({ values }) => values);
   if (names.length > 0) return [...new Set(names)].map((name) => ({ name, swatch: '' }));

@@ -34,10 +34,7 @@ const OWN_FILE: Platform = {
   ),
 };
 /** Own names that other files have, too. */
-const COMMON = new Set<Role | undefined>([
-  ...(['id', 'code', 'barcode', 'brand', 'colors', 'attributes', 'createdAt'] as const),
-  undefined,
-]);
+const COMMON = new Set<Role>(['id', 'code', 'barcode', 'brand', 'colors', 'attributes', 'createdAt']);
 
 const LIST: Platform = {
   title: 'a list',
@@ -102,7 +99,10 @@ export const isKnownName = (name: string, given: GivenNames): boolean =>
 
 /** Whether columns are named as in the files of this shop. */
 export const hasOwnNames = (columns: readonly string[]): boolean =>
-  columns.some((name) => !COMMON.has(meaningIn(OWN_FILE, name)?.role));
+  columns.some((name) => {
+    const role = meaningIn(OWN_FILE, name)?.role;
+    return role !== undefined && !COMMON.has(role);
+  });
 
 function platformOf(names: readonly string[]): Platform {
   if (hasOwnNames(names)) return OWN_FILE;
