@@ -8,49 +8,49 @@ import { identifyRow } from './identify-row.ts';
 import { rowReader } from './read-row.ts';
 import { numberedPairs, type Row, textIn } from './row.ts';
 
-/** What tells which rows are one product: without a key their model, if no other row has it, else their name. */
-interface Identity extends Pick<Row, 'code' | 'id' | 'group'> {
-  model: string;
-  name: string;
-}
-
 const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
 export function groupRows(file: ImportFile) {
   const rows = new Spool<Row>();
-  const identities: Identity[] = [];
-  const rejected: Row[] = [];
+  /** What tells which rows are one product, by their numbers: `code A-1`, `id 7`, `model LM-1`, `name pech`. */
+  const keys: string[] = [];
+  /** Rows without a key by their models. */
+  const models = new Map<string, number[]>();
   const unkeyed: string[] = [];
-  const models = new Map<string, number>();
+  const rejected: Row[] = [];
   const cutParents = new Set<string>();
-  /** Keys of rows by the number that another program gave them, by which variants call their parent: `id:12`. */
-  const codes = new Map<string, string | undefined>();
+  /** Codes by the number that another program gave a product, by which variants call it: `code id:12`. */
+  const codes = new Map<string, string>();
+  let highestId = 0;
   const read = productRowReader(file, rejected);
   for (const raw of file.rows) {
     const row = read(raw);
     if (!row) continue;
+    const { place, code, id, group = code } = row;
+    if (group !== undefined) keys.push(`code ${group}`);
+    else if (id !== undefined) keys.push(`id ${id}`);
+    else {
+      unkeyed.push(place);
+      const [model, name] = [foldText(textIn([row], 'model')), foldText(textIn([row], 'name'))];
+      models.set(model, [...(models.get(model) ?? []), rows.length].slice(0, 2));
+      keys.push(name ? `name ${name}` : `row ${rows.length}`);
+    }
     rows.add(row);
-    const { place, code, id, group } = row;
-    const isKeyed = code !== undefined || id !== undefined || group !== undefined;
-    if (!isKeyed) unkeyed.push(place);
-    const [model = '', name = ''] = isKeyed
-      ? []
-      : [foldText(textIn([row], 'model')), foldText(textIn([row], 'name'))];
-    models.set(model, (models.get(model) ?? 0) + 1);
-    identities.push({ code, id, group, model, name });
-    if (file.named.roles.has('group')) codes.set(`id:${textIn([row], 'id')}`, code);
+    highestId = Math.max(highestId, id ?? 0);
+    if (file.named.roles.has('group') && code !== undefined)
+      codes.set(`code id:${textIn([row], 'id')}`, code);
     const path = pathOf([row]);
     if (path.length > 2) cutParents.add(pathKey(path.slice(0, -1)));
   }
   if (!file.named.platform.isOwn) sayAboutKeys(unkeyed, rows.length, file);
+  for (const [model, [number, another]] of models)
+    if (model !== '' && number !== undefined && another === undefined) keys[number] = `model ${model}`;
 
-  const groups = Map.groupBy(identities.keys(), (number) => {
-    const { code, id, group = code, model, name } = identities[number] as Identity;
-    if (group !== undefined) return `code ${codes.get(group) ?? group}`;
-    if (id !== undefined) return `id ${id}`;
-    if (model && models.get(model) === 1) return `model ${model}`;
-    return name ? `name ${name}` : `row ${number}`;
+  const groups = Map.groupBy(keys.keys(), (number) => {
+    const key = keys[number] ?? '';
+    const code = codes.get(key);
+    return code === undefined ? key : `code ${code}`;
   });
   return {
     /** Yields the rows of each product, in the order of the file. */
@@ -58,13 +58,13 @@ export function groupRows(file: ImportFile) {
       for (const numbers of groups.values())
         yield numbers.map((number) => {
           const row = rows.at(number);
-          return { ...row, group: row.group && (codes.get(row.group) ?? row.group) };
+          return { ...row, group: row.group && (codes.get(`code ${row.group}`) ?? row.group) };
         });
     },
     /** Rows that cannot be used, and what they mean if that is known. */
     rejected,
     /** The highest number that the file has for one of its products. */
-    highestId: identities.reduce((highest, { id = 0 }) => Math.max(highest, id), 0),
+    highestId,
     /** Paths of categories that become a first level when longer ones are cut. */
     cutParents,
   };
