@@ -6,14 +6,15 @@ import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 
 const GOOGLE = 'a Google Merchant feed';
+const COMMERCEML = 'a CommerceML exchange';
 
 /** Elements that are records: what the owner calls them, and whose they are. */
 const RECORDS: Readonly<Record<string, { kind: string; platform: string }>> = {
   offer: { kind: 'offer', platform: 'a Yandex Market feed (YML)' },
   item: { kind: 'item', platform: GOOGLE },
   entry: { kind: 'item', platform: GOOGLE },
-  Товар: { kind: 'product', platform: 'a CommerceML exchange' },
-  Предложение: { kind: 'offer', platform: 'a CommerceML exchange' },
+  Товар: { kind: 'product', platform: COMMERCEML },
+  Предложение: { kind: 'offer', platform: COMMERCEML },
 };
 
 /** What records refer to. */
@@ -51,59 +52,63 @@ function addGroup(group: Element, directory: Directory, parent = ''): void {
   for (const below of elementsAt(group, 'Группы/Группа')) addGroup(below, directory, id);
 }
 
-type Field = readonly [name: string, value: unknown];
-
-/** Elements of records that are more than a text; others with elements inside are not read. */
-const FIELDS: Readonly<Record<string, (alike: Element[], record: Element, directory: Directory) => Field[]>> =
-  {
-    param: (alike) => [
-      ['param', alike.map(({ attributes, text }) => pair(attributes.name, text, attributes.unit))],
-    ],
-    product_detail: (alike) => [
-      [
-        'product_detail',
-        alike.map((each) => pair(textAt(each, 'attribute_name'), textAt(each, 'attribute_value'))),
-      ],
-    ],
-    Группы: ([groups]) => [['Группы', (groups && textAt(groups, 'Ид')) ?? '']],
-    Изготовитель: ([maker]) => [['Изготовитель', (maker && textAt(maker, 'Наименование')) ?? '']],
-    Склад: (alike) => [['Склад', alike.map(({ attributes }) => attributes.КоличествоНаСкладе ?? '')]],
-    ЗначенияСвойств: (_, record, { names }) => [
-      [
-        'ЗначенияСвойств',
-        elementsAt(record, 'ЗначенияСвойств/ЗначенияСвойства').map((property) => {
-          const values = textsOf(elementsAt(property, 'Значение'));
-          const spelled = values.map((value) => names.get(value) ?? value).join(', ');
-          return pair(names.get(textAt(property, 'Ид') ?? ''), spelled);
-        }),
-      ],
-    ],
-    ХарактеристикиТовара: (_, record) => [
-      [
-        record.name === 'Предложение' ? 'Характеристики варианта' : 'ХарактеристикиТовара',
-        elementsAt(record, 'ХарактеристикиТовара/ХарактеристикаТовара').map((each) =>
-          pair(...named(each, 'Наименование', 'Значение')),
-        ),
-      ],
-    ],
-    // A column for each type, so that the one for shoppers is found by its name.
-    Цены: (_, record, { names, currencies }) =>
-      elementsAt(record, 'Цены/Цена').map((price) => {
-        const type = textAt(price, 'ИдТипаЦены') ?? '';
-        const currency = textAt(price, 'Валюта') || currencies.get(type);
-        return [`Цена: ${names.get(type) ?? ''}`, { amount: textAt(price, 'ЦенаЗаЕдиницу'), currency }];
-      }),
-  };
-
-/** An offer repeats the name of its product, with the variant in brackets. */
-const REPEATED = new Set(['Наименование', 'Артикул', 'Описание']);
+type Alike = [Element, ...Element[]];
 
 const pair = (name = '', value = '', unit = ''): Pair => ({ name, value: `${value.trim()} ${unit}`.trim() });
 const textsOf = (elements: readonly Element[]): string[] =>
   elements.map(({ text }) => text.trim()).filter(Boolean);
 
-/** Of these a record may have several. */
-const IMAGES = /image|picture|Картинка/;
+/** Elements of records that are more than one text; others with elements inside are not read. */
+const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => unknown>> = {
+  picture: textsOf,
+  image_link: textsOf,
+  additional_image_link: textsOf,
+  Картинка: textsOf,
+  param: (all) => all.map(({ attributes, text }) => pair(attributes.name, text, attributes.unit)),
+  product_detail: (all) =>
+    all.map((each) => pair(textAt(each, 'attribute_name'), textAt(each, 'attribute_value'))),
+  Группы: ([groups]) => textAt(groups, 'Ид'),
+  Изготовитель: ([maker]) => textAt(maker, 'Наименование'),
+  Склад: (all) => all.map(({ attributes }) => attributes.КоличествоНаСкладе),
+  ЗначенияСвойств: ([properties], { names }) =>
+    elementsAt(properties, 'ЗначенияСвойства').map((each) => {
+      const values = textsOf(elementsAt(each, 'Значение'));
+      const spelled = values.map((value) => names.get(value) ?? value).join(', ');
+      return pair(names.get(textAt(each, 'Ид') ?? ''), spelled);
+    }),
+  ХарактеристикиТовара: ([properties]) =>
+    elementsAt(properties, 'ХарактеристикаТовара').map((each) =>
+      pair(...named(each, 'Наименование', 'Значение')),
+    ),
+};
+
+/** What an offer repeats of its product, with the variant in brackets. */
+const REPEATED = new Set(['Наименование', 'Артикул', 'Описание']);
+
+/** Yields what a record says, by the names of its elements and attributes. */
+function* fieldsOf(record: Element, directory: Directory): Generator<readonly [string, unknown]> {
+  const isOffer = record.name === 'Предложение';
+  yield* Object.entries(record.attributes);
+  if (RECORDS[record.name]?.platform === COMMERCEML) yield ['recordtype', record.name];
+  for (const [name, alike] of Map.groupBy(record.children, (each) => each.name) as Map<string, Alike>) {
+    const [{ text, children }] = alike;
+    if (isOffer && REPEATED.has(name)) continue;
+    if (name === 'Цены') yield* pricesIn(alike[0], directory);
+    else if (isOffer && name === 'ХарактеристикиТовара')
+      yield ['Характеристики варианта', VALUES[name]?.(alike, directory)];
+    else if (VALUES[name]) yield [name, VALUES[name](alike, directory) ?? ''];
+    else if (children.length === 0) yield [name, text.trim()];
+  }
+}
+
+/** Yields a column for each type of prices, so that the one for shoppers is found by its name. */
+function* pricesIn(prices: Element, { names, currencies }: Directory): Generator<readonly [string, unknown]> {
+  for (const price of elementsAt(prices, 'Цена')) {
+    const type = textAt(price, 'ИдТипаЦены') ?? '';
+    const currency = textAt(price, 'Валюта') || currencies.get(type);
+    yield [`Цена: ${names.get(type) ?? ''}`, { amount: textAt(price, 'ЦенаЗаЕдиницу'), currency }];
+  }
+}
 
 /**
  * Reads the offers of Yandex Market, the items of a Google feed, or the products and offers of a CommerceML exchange, of
@@ -160,16 +165,4 @@ const CHUNK = 1 << 16;
 
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
-}
-
-function* fieldsOf(record: Element, directory: Directory): Generator<Field> {
-  yield* Object.entries(record.attributes);
-  if (RECORDS[record.name]?.platform.includes('CommerceML')) yield ['recordtype', record.name];
-  for (const [name, alike] of Map.groupBy(record.children, (each) => each.name)) {
-    const read = FIELDS[name];
-    if (read) yield* read(alike, record, directory);
-    else if (record.name === 'Предложение' && REPEATED.has(name)) continue;
-    else if (alike[0]?.children.length === 0)
-      yield [name, IMAGES.test(name) ? textsOf(alike) : alike[0].text.trim()];
-  }
 }
