@@ -103,11 +103,13 @@ export const prepareProducts: PrepareFile = (file, step) => {
       if (known) stays.add(id);
       return;
     }
-    if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
-    else file.messages.push(...draft.messages);
     stored.add(id);
     if (rows.length === 0) file.counts.again++;
-    else file.counts.folded += rows.length - 1;
+    else {
+      file.counts.folded += rows.length - 1;
+      if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
+      else file.messages.push(...draft.messages);
+    }
     const before = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
     if (tally.compare('products', id, before, product)) {
       prepared.add(product);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import type { Draft } from './draft.ts';
+import { commonImages } from './fields/product-images.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 import { type Row, textIn } from './rows/row.ts';
 
@@ -59,11 +60,12 @@ export function openKnownProducts(
     asSplit(draft: Draft): Draft[] {
       const { code, variants } = draft;
       if (code === undefined || variants.length > 0 || find(draft) !== undefined) return [draft];
+      const images = commonImages(draft.rows, []);
       const split = variantsOf.all(code).map(({ code: ofVariant, name }, index): Draft => {
         const [, value = ''] = /^.* — (.*)$/.exec(String(name)) ?? [];
         // Only the first one stands for the rows, so that nothing is said twice.
         const rows = index === 0 ? draft.rows : [];
-        return { ...draft, rows, code: String(ofVariant), split: { value, images: [] } };
+        return { ...draft, rows, code: String(ofVariant), split: { value, images } };
       });
       return split.length > 0 ? split : [draft];
     },

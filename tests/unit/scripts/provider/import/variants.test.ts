@@ -23,6 +23,11 @@ function exchange() {
 test('products alone, without their offers, update those that became several by price', () => {
   const { database } = providerWith([]);
   const { folder, goods, replaceInGoods } = exchange();
+  const picture = 'https://img.example/tv.jpg';
+  replaceInGoods(
+    '<Наименование>Телевизор Oydinor OT',
+    `<Картинка>${picture}</Картинка><Картинка>yoq.png</Картинка>$&`,
+  );
   importFiles(database, [folder], options);
   replaceInGoods('Умный телевизор', 'Умный и тонкий телевизор');
   replaceInGoods('Телевизор Oydinor OT', 'ТВ Oydinor OT');
@@ -31,12 +36,16 @@ test('products alone, without their offers, update those that became several by 
     readProductRecords(database, productIds(database)).filter(
       ({ productModel }) => productModel === 'Oydinor OT',
     );
-  const texts = { productOption: 'Умный и тонкий телевизор.', attributes: 'Гарантия: 2 года' };
+  const texts = {
+    productOption: 'Умный и тонкий телевизор.',
+    attributes: 'Гарантия: 2 года',
+    productImages: [{ src: picture }],
+  };
   expect(televisions()).toMatchObject([
     { ...texts, productName: 'ТВ Oydinor OT — 43 дюйма', productPrice: 4_790_000, productQuantity: 3 },
     { ...texts, productName: 'ТВ Oydinor OT — 55 дюймов', productPrice: 7_990_000, productQuantity: 0 },
   ]);
-  // The record of both counts once for each.
+  // The record of both counts once for each, and its faults are told once.
   expect(report.files[0]?.counts).toMatchObject({
     rows: 9,
     changed: 2,
@@ -45,6 +54,8 @@ test('products alone, without their offers, update those that became several by 
     rejected: 2,
   });
   expect(rejectedOf(report)).toHaveLength(2);
+  const missing = report.files[0]?.messages.filter(({ detail }) => detail === 'yoq.png');
+  expect(missing).toHaveLength(1);
 });
 
 test('products alone that are marked for deletion sell out all that they became', () => {
@@ -52,7 +63,8 @@ test('products alone that are marked for deletion sell out all that they became'
   const { folder, goods, replaceInGoods } = exchange();
   importFiles(database, [folder], options);
   replaceInGoods('<Наименование>Телевизор Oydinor OT', '<ПометкаУдаления>true</ПометкаУдаления>$&');
-  importFiles(database, [goods], options);
+  const { files } = importFiles(database, [goods], options);
+  expect(files[0]?.messages.filter(({ says }) => says.includes('sold out now'))).toHaveLength(1);
   const left = readProductRecords(database, productIds(database)).filter(({ code }) => code?.includes('#'));
   expect(left.map(({ productQuantity }) => productQuantity)).toEqual([0, 0]);
 });
