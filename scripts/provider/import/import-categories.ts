@@ -1,9 +1,9 @@
-import { readId } from './fields/read-key.ts';
 import { imageFinder } from './image-finder.ts';
 import { leaveOut } from './import-file.ts';
 import type { PrepareFile } from './import-files.ts';
 import { rowReader } from './rows/read-row.ts';
 import { cellIn, nameIn, type Row, textIn } from './rows/row.ts';
+import { readId } from './rows/row-key.ts';
 
 /** Prepares first-level categories before subcategories, in whatever order the file has them. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {

@@ -4,9 +4,9 @@ import type { RawRow } from '../formats/reading.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
 import { GROUPS } from '../names/words.ts';
 import { Spool } from '../spool.ts';
-import { identifyRow } from './identify-row.ts';
 import { rowReader } from './read-row.ts';
 import { numberedPairs, type Row, textIn } from './row.ts';
+import { identifyRow } from './row-key.ts';
 
 const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';
 

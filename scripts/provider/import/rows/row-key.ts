@@ -1,7 +1,37 @@
-import { readCode, readId } from '../fields/read-key.ts';
+import { compactNumber } from '#rules/spelled-number.ts';
 import type { NamedColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
 import { type Row, textIn } from './row.ts';
+
+/** What identifies a product in a file, or why it cannot. */
+interface ReadKey {
+  id?: number;
+  code?: string;
+  rejected?: string;
+}
+
+const SHORTENED = /^\d+[.,]\d+e\+?\d+$/i;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const MOST_CHARACTERS = 200;
+
+/** Reads a key of another program: any text, kept exactly. */
+function readCode(text: string): ReadKey {
+  if (SHORTENED.test(text))
+    return {
+      rejected:
+        'the key was shortened by a spreadsheet: format the column as text, and export the file again',
+    };
+  if (text.length > MOST_CHARACTERS) return { rejected: 'the key is too long' };
+  if (NUMBER.test(text) && !/^0*[1-9]\d*$/.test(text))
+    return { rejected: 'the key is no whole number above 0' };
+  return { code: text };
+}
+
+/** Reads the number of a product of this shop, or a code where there is none: `9 004`, `9003.0`, `00099`. */
+export function readId(text: string): ReadKey {
+  const number = compactNumber(text).replace(/[.,]0+$/, '');
+  return /^[1-9]\d{0,14}$/.test(number) ? { id: Number(number) } : readCode(text);
+}
 
 /** Finds what identifies a row. Returns why that cannot be used, if so. */
 export function identifyRow(row: Row, { platform, roles }: NamedColumns): string | undefined {
