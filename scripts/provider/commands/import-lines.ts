@@ -3,10 +3,10 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { tableLines } from '../../terminal/table.ts';
-import { importKinds } from '../import/find-import-files.ts';
+import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
+import { MESSAGE_KINDS, type Message } from '../import/message.ts';
 import { LEADS_TO } from '../import/names/roles.ts';
-import { MESSAGE_KINDS, type Message } from '../import/source.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 
@@ -39,9 +39,9 @@ export const changeLines = (report: ImportReport): string[] => [
   ...countLines(report),
 ];
 
-function headLines({ path, named, source, kind }: FileReport): string[] {
+function headLines({ path, named, columns: names, takenFor, kind }: FileReport): string[] {
   const columns = new Map<string, string[]>();
-  for (const [column, name] of source.columns.entries()) {
+  for (const [column, name] of names.entries()) {
     const role = named.columns[column]?.role;
     // Beside a key, an article is a number of the model.
     const field = role === 'sku' && named.roles.has('key') ? 'productModel' : role && LEADS_TO[role];
@@ -53,7 +53,7 @@ function headLines({ path, named, source, kind }: FileReport): string[] {
   });
   const title = kind === 'products' ? named.platform.title : kind;
   return [
-    plainLine(`${path}: ${source.takenFor}, ${title}`),
+    plainLine(`${path}: ${takenFor}, ${title}`),
     ...(kind === 'products' ? [`  ${plainLine(understood.join('; '))}`] : []),
   ];
 }

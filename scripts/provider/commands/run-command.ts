@@ -110,9 +110,8 @@ function importInto(
   { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump } }: ProviderCommand,
   { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
-  const onProgress = (done: number, all: number) => {
-    if (done > 0 && done % STEP === 0)
-      printProblem(`${done.toLocaleString('en')} of ${count(all, 'product')} …`);
+  const onProgress = (done: number) => {
+    if (done % STEP === 0) printProblem(`${count(done, 'product')} …`);
   };
   const run = (isDry: boolean) =>
     importFiles(catalogue, operands, {
@@ -136,7 +135,7 @@ function importInto(
 }
 
 const hasRejected = ({ files }: ImportReport): boolean =>
-  files.some(({ counts, source }) => source.cutOff !== undefined || counts.rejected > 0);
+  files.some(({ counts, cutOff }) => cutOff !== undefined || counts.rejected > 0);
 
 /** Copies from before a restore that are kept. */
 const KEPT_BEFORE_RESTORE = 3;

@@ -6,6 +6,11 @@ import type { Tally } from './tally.ts';
 
 type Category = Required<CategoryRecord>;
 
+/** A category as a file describes it; a null id means the one with this name, or a new one. */
+interface Given extends Partial<Omit<Category, 'id'>> {
+  id: number | null;
+}
+
 /** The id of a category (null for none), or why it was refused. */
 type Found = { id: number | null } | { reason: string };
 
@@ -25,154 +30,137 @@ export function openCategoryList(
   const named = new Set<number>();
   const newIds = new Map<number, number>();
   const folded = new Map<string, string>();
-  const fold = (name: string): string => {
+
+  const byId = (id: number | null) => (id === null ? undefined : categories.get(id));
+  const newId = () => Math.max(0, ...categories.keys()) + 1;
+  /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
+  const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
+
+  function fold(name: string): string {
     const known = folded.get(name) ?? foldText(name);
     folded.set(name, known);
     return known;
-  };
-  const ofName = (name: string) =>
-    [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
-  /** @param parentId null for the first level; undefined for the only one of this name, or else that of the first level */
-  const known = (name: string, parentId?: number | null) => {
-    const all = ofName(name);
-    if (parentId !== undefined) return all.find((category) => category.parentId === parentId);
-    return all.length === 1 ? all[0] : all.find((category) => category.parentId === null);
-  };
-  /** A category that only its name tells, wherever it is. */
-  const notNamed = (name: string) => {
-    const category = known(name);
-    return category && !named.has(category.id) ? category : undefined;
-  };
-  /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
-  const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
-  const newId = () => Math.max(0, ...categories.keys()) + 1;
-
-  function set(category: Category): { id: number } {
-    const sameName = known(category.categoryName, category.parentId);
-    if (sameName && sameName.id !== category.id) {
-      categories.delete(sameName.id);
-      newIds.set(sameName.id, category.id);
-    }
-    categories.set(category.id, category);
-    // Its subcategories follow it to its new id, or go below its parent: there are only two levels.
-    for (const child of categories.values())
-      if (child.parentId === category.id || child.parentId === sameName?.id)
-        categories.set(child.id, { ...child, parentId: category.parentId ?? category.id });
-    return keep(category);
   }
 
+  function ofName(name: string): Category[] {
+    return [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
+  }
+
+  /** @param parentId null for the first level; undefined for the only one of this name, or else that of the first level */
+  function known(name: string, parentId?: number | null): Category | undefined {
+    const all = ofName(name);
+    if (parentId === undefined && all.length === 1) return all[0];
+    return all.find((category) => category.parentId === (parentId ?? null));
+  }
+
+  /** Sees to it that a category is not removed. */
   function keep({ id, parentId }: Category): { id: number } {
     named.add(id);
     if (parentId !== null) named.add(parentId);
     return { id };
   }
 
-  /**
-   * Adds or updates a category of a file; a null id means the one with this name, or a new one. A known category keeps
-   * what is absent, a new one needs a name.
-   */
-  function put({ id, ...given }: Partial<Omit<Category, 'id'>> & { id: number | null }): Found {
-    const ofId = id === null ? undefined : categories.get(id);
-    const below = given.parentId === undefined ? ofId?.parentId : given.parentId;
-    const sameName =
-      given.categoryName === undefined
-        ? undefined
-        : (known(given.categoryName, below) ?? (id === null ? notNamed(given.categoryName) : undefined));
-    const earlier = sameName ?? ofId;
-    const {
-      categoryName = earlier?.categoryName,
-      categoryImgUrl = earlier?.categoryImgUrl ?? null,
-      parentId = earlier?.parentId ?? null,
-    } = given;
-    if (categoryName === undefined) return { reason: 'is missing: fill it in' };
-    const ownId = id ?? sameName?.id ?? newId();
-    if (named.has(ownId)) return { reason: 'is in the file twice: remove one of the two' };
-    if (sameName && sameName.id !== ownId && isTaken(sameName.id))
-      return {
-        reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
-      };
-    const parent = parentId === null ? undefined : categories.get(parentId);
-    if (parentId === ownId || (parent && fold(parent.categoryName) === fold(categoryName)))
-      return { reason: 'is its own parent: name another parent, or none' };
-    const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
-    if (parentId !== null && hasChildren)
-      return { reason: 'has subcategories itself: there are only two levels' };
-    return set({ id: ownId, categoryName, categoryImgUrl, parentId });
+  function set(category: Category): { id: number } {
+    const { id, parentId } = category;
+    const sameName = known(category.categoryName, parentId);
+    if (sameName && sameName.id !== id) {
+      categories.delete(sameName.id);
+      newIds.set(sameName.id, id);
+    }
+    categories.set(id, category);
+    // Its subcategories follow it to its new id, or go below its parent: there are only two levels.
+    for (const child of categories.values())
+      if (child.parentId === id || child.parentId === sameName?.id)
+        categories.set(child.id, { ...child, parentId: parentId ?? id });
+    return keep(category);
   }
 
-  /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
-  function find(id: number | null, name: string): Found {
-    if (id === null && name === '') return { id: null };
-    const ofId = id === null ? undefined : categories.get(id);
-    const sameName = name === '' ? undefined : known(name);
-    if (ofId && (name === '' || fold(ofId.categoryName) === fold(name))) return keep(ofId);
-    if (ofId && isTaken(ofId.id))
-      return {
-        reason: `is ${JSON.stringify(name)}, but category ${id} is ${JSON.stringify(ofId.categoryName)}: correct one of them`,
-      };
-    if (sameName && (named.has(sameName.id) || (!ofId && (!replace || id === null)))) return keep(sameName);
-    const ownId = id ?? newId();
-    return set({
-      id: ownId,
-      categoryName: name || `${ownId}-bo‘lim`,
-      categoryImgUrl: sameName?.categoryImgUrl ?? null,
-      parentId: sameName?.parentId ?? null,
-    });
-  }
-
-  /**
-   * Finds the category with these names from the top, in any spelling, and creates what is missing. A single name means
-   * the only category of that name, or else that of the first level.
-   */
-  function findPath([first, second]: readonly string[]): { id: number | null } {
-    if (first === undefined) return { id: null };
-    const add = (categoryName: string, parentId: number | null) =>
-      set({ id: newId(), categoryName, categoryImgUrl: null, parentId });
-    const top = second === undefined ? known(first) : known(first, null);
-    const above = top ? keep(top) : add(first, null);
-    if (second === undefined) return above;
-    const below = known(second, above.id);
-    return below ? keep(below) : add(second, above.id);
+  /** Finds a category by its name, and creates it if it is missing. */
+  function ensure(categoryName: string, parentId?: number | null): { id: number } {
+    const category = known(categoryName, parentId);
+    if (category) return keep(category);
+    return set({ id: newId(), categoryName, categoryImgUrl: null, parentId: parentId ?? null });
   }
 
   return {
-    put,
-    find,
-    findPath,
+    /** Adds or updates a category of a file. A known one keeps what is absent, a new one needs a name. */
+    put({ id, ...given }: Given): Found {
+      const { categoryName: name } = given;
+      const ofId = byId(id);
+      const parentOrKnown = given.parentId === undefined ? ofId?.parentId : given.parentId;
+      let sameName = name === undefined ? undefined : known(name, parentOrKnown);
+      // A category that only its name tells may be anywhere.
+      const elsewhere = name !== undefined && id === null ? known(name) : undefined;
+      if (elsewhere && !named.has(elsewhere.id)) sameName ??= elsewhere;
+      const {
+        categoryName = (sameName ?? ofId)?.categoryName,
+        categoryImgUrl = (sameName ?? ofId)?.categoryImgUrl ?? null,
+        parentId = (sameName ?? ofId)?.parentId ?? null,
+      } = given;
+      if (categoryName === undefined) return { reason: 'is missing: fill it in' };
+      const ownId = id ?? sameName?.id ?? newId();
+      if (named.has(ownId)) return { reason: 'is in the file twice: remove one of the two' };
+      if (sameName && sameName.id !== ownId && isTaken(sameName.id))
+        return {
+          reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
+        };
+      const parent = byId(parentId);
+      if (parentId === ownId || (parent && fold(parent.categoryName) === fold(categoryName)))
+        return { reason: 'is its own parent: name another parent, or none' };
+      const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
+      if (parentId !== null && hasChildren)
+        return { reason: 'has subcategories itself: there are only two levels' };
+      return set({ id: ownId, categoryName, categoryImgUrl, parentId });
+    },
+    /** Finds a product's category by id, or by name in any spelling, and creates it if it is missing. */
+    find(id: number, name: string): Found {
+      const ofId = byId(id);
+      const sameName = name === '' ? undefined : known(name);
+      if (ofId && (name === '' || fold(ofId.categoryName) === fold(name))) return keep(ofId);
+      if (isTaken(id))
+        return {
+          reason: `is ${JSON.stringify(name)}, but category ${id} is ${JSON.stringify(ofId?.categoryName)}: correct one of them`,
+        };
+      if (sameName && (named.has(sameName.id) || !(ofId || replace))) return keep(sameName);
+      const { categoryImgUrl = null, parentId = null } = sameName ?? {};
+      return set({ id, categoryName: name || `${id}-bo‘lim`, categoryImgUrl, parentId });
+    },
+    /** Finds the category with these names from the top, in any spelling, and creates what is missing. */
+    findPath([first, second]: readonly string[]): { id: number | null } {
+      if (first === undefined) return { id: null };
+      return second === undefined ? ensure(first) : ensure(second, ensure(first, null).id);
+    },
     /** Finds the category that a product had before the import, even if its id has changed since. */
     findKnown(id: number | null): { id: number | null } {
-      const category = id === null ? undefined : categories.get(newIds.get(id) ?? id);
+      const category = byId(id === null ? null : (newIds.get(id) ?? id));
       return category ? keep(category) : { id: null };
     },
     /** Finds a category that may have subcategories. */
     findParent(id: number | null, name: string): Found {
       if (id === null && name === '') return { id: null };
-      const parent = id === null ? known(name) : categories.get(id);
-      if (!parent && id === null && ofName(name).length > 1)
-        return { reason: 'is the name of several subcategories: there are only two levels' };
-      if (!parent) return { reason: 'is not a category: add it to the file' };
-      if (parent.parentId !== null)
-        return {
-          reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are only two levels`,
-        };
-      return { id: parent.id };
+      const parent = id === null ? known(name) : byId(id);
+      if (!parent) return { reason: 'is not a category of the first level: add it to the file' };
+      if (parent.parentId === null) return { id: parent.id };
+      return {
+        reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are only two levels`,
+      };
     },
     /** Keeps the category that a refused record of a file means, or all if that is unclear. */
     spare(id: number | null, name: string): void {
-      const meant = (id === null ? undefined : categories.get(id)) ?? (name && known(name));
-      if (meant) keep(meant);
-      else if (id === null) for (const category of categories.values()) keep(category);
+      const meant = byId(id) ?? (name ? known(name) : undefined);
+      for (const category of meant ? [meant] : id === null ? categories.values() : []) keep(category);
     },
     /** Writes the changes. Returns the ids of the categories whose name changed. */
     store(): number[] {
       if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);
-      for (const { id } of before.values()) {
+      const remove = database.prepare('DELETE FROM categories WHERE id = ?');
+      for (const id of before.keys()) {
         if (categories.has(id)) continue;
-        database.prepare('DELETE FROM categories WHERE id = ?').run(id);
-        tally.removed('categories', id);
+        remove.run(id);
+        tally.compare('categories', id, undefined, 'removed');
       }
       const changed = [...categories.values()].filter((category) =>
-        tally.compared('categories', category.id, before.get(category.id), category),
+        tally.compare('categories', category.id, before.get(category.id), category),
       );
       // Names are unique, and a category may have got the old name of another.
       const forget = database.prepare('UPDATE categories SET name = ? WHERE id = ?');

@@ -1,44 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
-import type { ProductRecord } from '../records/catalogue-writer.ts';
+import type { RawRow } from './formats/reading.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
-import { type NamedColumns, nameColumns, otherKindOf } from './names/name-columns.ts';
-import { exchangeIn, readColumnNames, readSource } from './recognize.ts';
-import type { Message, Source } from './source.ts';
-
-/** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
-export const importKinds = ['categories', 'products', 'slides'] as const;
-export type ImportKind = (typeof importKinds)[number];
-
-/** A product before and after an import. */
-export interface Example {
-  before: ProductRecord | undefined;
-  after: ProductRecord;
-}
-
-/** A file that is imported. The steps of the import count its rows, and say what the owner should know. */
-export interface ImportFile {
-  path: string;
-  /** Where the images are that it names. */
-  folder: string;
-  kind: ImportKind;
-  source: Source;
-  named: NamedColumns;
-  /** Rows that are no record of their own. */
-  counts: { folded: number; skipped: number; rejected: number };
-  messages: Message[];
-  say: (message: Message) => void;
-  /** The first products that change. */
-  examples: Example[];
-  /** Products whose price to pay changes by more than a third. */
-  priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
-}
+import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
+import { openMessages } from './message.ts';
+import { type GivenNames, type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { exchangeIn, recognize } from './recognize.ts';
+import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
@@ -47,7 +21,7 @@ const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
   const files = paths.flatMap(filesAt).map(openFile);
-  if (files.every(({ source }) => source.rows.length === 0))
+  if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
@@ -59,61 +33,68 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
   });
 }
 
-function openFile(path: string): ImportFile {
-  const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path);
-  const given = readColumnNames(folder);
-  const source = readSource(path, given);
-  const named = nameColumns(source.columns, given, source.platform);
-  const messages = [...source.messages];
-  const file: ImportFile = {
-    ...{ path, folder, source, named, messages },
-    kind: kindOf(path, source, named),
-    counts: { folded: 0, skipped: 0, rejected: 0 },
-    say: (message) => messages.push(message),
-    examples: [],
-    priceChanges: [],
-  };
-  const { place, inside } = source.cutOff ?? {};
-  if (inside)
-    file.say({
-      kind: 'cell left out',
-      place,
-      says: `the file is not complete, since it ends inside ${inside}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
-    });
-  return file;
-}
-
 function filesAt(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory() || exchangeIn(path)) return [path];
+  if (!isFolder(path) || exchangeIn(path)) return [path];
   const files = importKinds
     .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
     .filter((file) => existsSync(file));
   if (files.length > 0) return files;
-  throw new CommandError(`${path} contains nothing to import: ${otherFiles(path)}.`);
+  const [other] = readdirSync(path)
+    .filter((name) => !name.startsWith('.') && !IMAGE_FORMATS.includes(extname(name).toLowerCase()))
+    .sort((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
+  throw new CommandError(
+    `${path} contains nothing to import: ${
+      other === undefined
+        ? 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file'
+        : `name the file that you mean, such as ${plainLine(join(path, other))}`
+    }.`,
+  );
 }
 
-/** Says what to do about a folder in which no file has a name that the import expects. */
-function otherFiles(folder: string): string {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const [readable] = names.filter((name) => hasFormat(name, FORMATS));
-  if (readable) return `name the file that you mean, such as ${plainLine(join(folder, readable))}`;
-  const [first, ...rest] = names.filter((name) => !hasFormat(name, IMAGE_FORMATS));
-  if (first) {
-    const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
-    return `${plainLine(first)}${more} is not called products, categories or slides: name the file that you mean`;
+function openFile(path: string): ImportFile {
+  const folder = isFolder(path) ? path : dirname(path);
+  const given = readColumnNames(folder);
+  const rows = new Spool<RawRow>();
+  const reading = recognize(path, given);
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) rows.add(step.value);
+  const facts = step.value;
+  const named = nameColumns(facts.columns, given, facts.platform);
+  const { messages, say } = openMessages(facts.messages);
+  const { place, inside } = facts.cutOff ?? {};
+  if (inside)
+    say(
+      'cell left out',
+      `the file is not complete, since it ends inside ${inside}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
+      place,
+    );
+  return {
+    ...facts,
+    ...{ path, folder, rows, named, messages, say },
+    kind: kindOf(path, named),
+    counts: { folded: 0, skipped: 0, rejected: 0, again: 0 },
+    examples: [],
+    priceChanges: [],
+  };
+}
+
+/** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */
+function readColumnNames(folder: string): GivenNames {
+  const file = join(folder, 'columns.json');
+  if (!existsSync(file)) return {};
+  try {
+    const names = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));
+    return Object.fromEntries(names.map(([name, field]) => [name, String(field ?? '')]));
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON (${(error as Error).message}).`);
   }
-  return 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file';
 }
 
-const hasFormat = (name: string, formats: readonly string[]): boolean =>
-  formats.includes(extname(name).toLowerCase());
-
-function kindOf(path: string, { columns }: Source, { roles }: NamedColumns): ImportKind {
+function kindOf(path: string, { roles, platform }: NamedColumns): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
-  if (named) return named;
-  if (roles.has('name') || roles.has('price')) return 'products';
-  return columns.map(otherKindOf).find(Boolean) ?? 'products';
+  if (named || roles.has('name') || roles.has('price')) return named ?? 'products';
+  if (roles.has('slideName') || roles.has('slideImage')) return 'slides';
+  const ofCategories = ['category', 'categoryImage', 'parentId', 'parentName'] as const;
+  return platform.isOwn && ofCategories.some((role) => roles.has(role)) ? 'categories' : 'products';
 }

@@ -7,12 +7,13 @@ import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
-import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
-import { prepareCategories } from './prepare-categories.ts';
-import { prepareProducts } from './prepare-products.ts';
-import { prepareSlides } from './prepare-slides.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { prepareCategories } from './import-categories.ts';
+import type { ImportFile, ImportKind } from './import-file.ts';
+import { prepareProducts } from './import-products.ts';
+import { prepareSlides } from './import-slides.ts';
 import { refuseCutOffFiles, refuseShrunkCatalogue } from './refuse-losses.ts';
-import { openTally, type Tally } from './tally.ts';
+import { Tally } from './tally.ts';
 
 export interface ImportOptions {
   storeId: number;
@@ -25,24 +26,13 @@ export interface ImportOptions {
   /** Default: nothing. */
   allow?: Allowed;
   now?: Date;
-  /** Is told of how many products of a large file are ready. */
-  onProgress?: (done: number, of: number) => void;
+  /** Called for each product with how many of a file are prepared. */
+  onProgress?: (done: number) => void;
 }
 
-/** Rows of a file by what became of them: together all its rows. */
-export interface RowCounts {
-  rows: number;
-  new: number;
-  changed: number;
-  unchanged: number;
-  folded: number;
-  skipped: number;
-  rejected: number;
-}
-
-/** A file that was imported. */
+/** A file that was imported, and its rows by what became of them. */
 export interface FileReport extends Omit<ImportFile, 'counts'> {
-  counts: RowCounts;
+  counts: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'folded' | 'skipped' | 'rejected', number>;
 }
 
 export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
@@ -54,7 +44,7 @@ export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
 }
 
 /** The context in which the files of each kind are prepared. */
-export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
+export interface ImportStep extends Required<ImportOptions> {
   database: DatabaseSync;
   write: ReturnType<typeof catalogueWriter>;
   categories: CategoryList;
@@ -63,14 +53,8 @@ export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'max
   guard: (check: () => void) => void;
 }
 
-/** The good records of a file. */
-export interface PreparedFile {
-  imported: number;
-  /** Must be called after all files are prepared and the categories are written. */
-  write(): void;
-}
-
-export type PrepareFile = (file: ImportFile, step: ImportStep) => PreparedFile;
+/** Prepares a file. Returns how many good records it has, and what writes them when the categories are written. */
+export type PrepareFile = (file: ImportFile, step: ImportStep) => { imported: number; write(): void };
 
 const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
   categories: prepareCategories,
@@ -97,10 +81,18 @@ export function importFiles(
 export function importFound(
   database: DatabaseSync,
   found: readonly ImportFile[],
-  options: ImportOptions,
+  given: ImportOptions,
 ): ImportReport {
-  const { storeId, replace = false, dryRun = false, allow = {}, now = new Date() } = options;
-  const { onProgress = () => {} } = options;
+  const options = {
+    replace: false,
+    dryRun: false,
+    maxShrinkPercent: 100,
+    allow: {},
+    now: new Date(),
+    onProgress: () => {},
+    ...given,
+  };
+  const { storeId, replace, dryRun } = options;
   const stopped: string[] = [];
   const guard = (check: () => void) => {
     try {
@@ -112,41 +104,42 @@ export function importFound(
   };
   if (replace) guard(() => refuseCutOffFiles(found));
   const productsBefore = countOwnProducts(database);
-  const tally = openTally();
+  const tally = new Tally();
   const write = catalogueWriter(database, storeId);
   const categories = openCategoryList(database, write, {
-    replace: replace && found.some(({ kind }) => kind === 'categories' || kind === 'products'),
+    replace: replace && found.some(({ kind }) => kind !== 'slides'),
     tally,
   });
   database.exec('SAVEPOINT import');
   keepPrevious(database);
-  const step = { database, storeId, replace, allow, now, onProgress, write, categories, tally, guard };
+  const step = { ...options, database, write, categories, tally, guard };
   const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  const reports = prepared.map((each) => ({ ...each.file, counts: countRows(each, tally) }));
+  const files = prepared.map(({ file, imported }) => ({ ...file, counts: countRows(file, imported, tally) }));
   guard(() => refuseShrunkCatalogue(database, productsBefore, options));
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
   database.exec('RELEASE import');
-  return {
-    ...{ imported, stopped, counts: tally.counts, changes: tally.changes },
-    files: reports,
-  };
+  return { files, imported, stopped, counts: tally.counts, changes: tally.changes };
 }
 
 /** Counts what became of the rows of a file, and makes sure that none was lost; categories are also those of products. */
-function countRows({ file, imported }: { file: ImportFile; imported: number }, { counts }: Tally): RowCounts {
-  const { added = 0, changed = 0, same = 0 } = counts.get(file.kind) ?? {};
-  const { length: rows } = file.source.rows;
-  const { folded, skipped, rejected } = file.counts;
-  const stored = file.kind === 'products' ? added + changed + same : imported;
-  if (rows !== stored + folded + skipped + rejected)
+function countRows(
+  { path, kind, rows, counts }: ImportFile,
+  imported: number,
+  tally: Tally,
+): FileReport['counts'] {
+  const { added = 0, changed = 0, same = 0 } = tally.counts.get(kind) ?? {};
+  const { folded, skipped, rejected, again } = counts;
+  const all = rows.length + again;
+  const stored = kind === 'products' ? added + changed + same : imported;
+  if (all !== stored + folded + skipped + rejected)
     throw new Error(
-      `${file.path} has ${count(rows, 'row')}, but ${stored} would be imported, ${folded} folded, ${skipped} skipped and ` +
+      `${path} has ${count(all, 'row')}, but ${stored} would be imported, ${folded} folded, ${skipped} skipped and ` +
         `${rejected} rejected: nothing was imported. This is a fault of the import.`,
     );
-  return { rows, new: added, changed, unchanged: same, folded, skipped, rejected };
+  return { rows: all, new: added, changed, unchanged: same, folded, skipped, rejected };
 }

@@ -1,26 +1,31 @@
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
+import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
-import { isBlank, textOf } from './fields/plain-cell.ts';
 import { imagesOf } from './fields/product-images.ts';
-import { stockOf } from './fields/product-stock.ts';
-import { cutPath, pathOf, readCategory } from './fields/read-category.ts';
+import { cutPath, pathOf, type ReadCategory } from './fields/read-category.ts';
 import { readDate } from './fields/read-date.ts';
 import { readYesNo } from './fields/read-lists.ts';
+import { stockOf } from './fields/read-stock.ts';
 import { readTexts } from './fields/read-texts.ts';
-import type { ImportFile } from './find-import-files.ts';
 import type { FindImage } from './image-finder.ts';
-import type { ImportStep } from './import-files.ts';
+import type { Say } from './message.ts';
 import type { NamedColumns } from './names/name-columns.ts';
-import type { Message } from './source.ts';
+import type { Role } from './names/roles.ts';
+import { isBlank, textOf } from './rows/cell.ts';
+import { cellIn, type Row, textIn } from './rows/row.ts';
 
-interface Context extends Pick<ImportStep, 'categories' | 'now'>, Pick<ImportFile, 'named' | 'say'> {
+interface Context {
+  named: NamedColumns;
+  categories: CategoryList;
+  /** Paths of categories that become a first level when longer ones are cut. */
   cutParents: ReadonlySet<string>;
   findImage: FindImage;
+  now: Date;
+  /** Says what is true of a rejected product, too. */
+  say: Say;
 }
-
-type Rejected = Pick<Message, 'says' | 'detail'>;
 
 const NEW_PRODUCT = {
   productName: '',
@@ -41,28 +46,36 @@ export function readProduct(
   id: number,
   known: ProductRecord | undefined,
   context: Context,
-): ProductRecord | { rejected: Rejected } {
+): ProductRecord | { rejected: string; detail?: string } {
   const { named, findImage, now } = context;
-  sayAboutCategories(draft, context);
+  const { told, prices } = draft;
+  sayAboutCategories(draft.rows, context.say);
   const texts = readTexts(draft, named);
-  const isUnread = draft.prices.rejected;
-  if (isUnread)
-    return { rejected: { says: isUnread, detail: textOf(draft.cell('price')).slice(0, 40) || undefined } };
+  if (prices.rejected !== undefined)
+    return { rejected: prices.rejected, detail: textIn(told, 'price').slice(0, 40) };
   const lacks = known ? undefined : missing(draft, texts.productName, named);
-  if (lacks) return { rejected: lacks };
+  if (lacks !== undefined) return { rejected: lacks };
   const category = categoryOf(draft, known, context);
-  if ('reason' in category) return { rejected: { says: `the category ${category.reason}` } };
+  if ('reason' in category) return { rejected: `the category ${category.reason}` };
+  const said = {
+    ...texts,
+    code: keepsCode(draft, id, known, named) ? draft.code : undefined,
+    barcode: barcodeOf(draft),
+    isLookBookProduct: optional(
+      draft,
+      'lookbook',
+      readYesNo,
+      'isLookBookProduct is neither yes nor no',
+      false,
+    ),
+    createdAt: optional(draft, 'createdAt', dateUntil(now), 'it is no date, or one in the future'),
+    productQuantity: stockOf(draft, known !== undefined, named),
+  };
   const product = {
     ...NEW_PRODUCT,
     createdAt: now.toISOString(),
     ...known,
-    ...given({
-      ...texts,
-      code: keepsCode(draft, id, known, named) ? draft.code : undefined,
-      isLookBookProduct: lookBookOf(draft),
-      createdAt: createdOf(draft, now),
-      productQuantity: stockOf(draft, known, named),
-    }),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     ...pricesOf(draft, known),
     ...imagesOf(draft, known, findImage),
     id,
@@ -72,126 +85,111 @@ export function readProduct(
   return product as ProductRecord;
 }
 
-/** Returns the fields that the file says. */
-const given = <Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+/** Reads a cell that a product need not have; one that cannot be read is left out. */
+function optional<Value>(
+  { told, place, say }: Draft,
+  role: Role,
+  read: (cell: unknown) => Value | undefined,
+  says: string,
+  empty?: Value,
+): Value | undefined {
+  const cell = cellIn(told, role);
+  if (isBlank(cell)) return cell === undefined ? undefined : empty;
+  const value = read(cell);
+  if (value === undefined) say('cell left out', says, place, textOf(cell).slice(0, 40));
+  return value;
+}
+
+/** Returns the bar code, unless each variant has its own. */
+function barcodeOf(draft: Draft): string | undefined {
+  const told = draft.split ? draft.variants.flat() : draft.told;
+  const all = new Set(told.map((row) => textIn([row], 'barcode')));
+  if (draft.variants.length > 1 && [...all].filter(Boolean).length > 1) return '';
+  const digitsIn = (cell: unknown) => /^\d{8,14}$/.exec(textOf(cell).replace(/[\s'-]/g, ''))?.[0];
+  return optional({ ...draft, told }, 'barcode', digitsIn, 'the bar code is not one of 8 to 14 digits', '');
+}
+
+const dateUntil = (now: Date) => (cell: unknown) => {
+  const date = readDate(cell);
+  return date && date <= now ? date.toISOString() : undefined;
+};
 
 /** A list of numbers is no list of keys, if the numbers are ids of this shop. */
 const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>
   !known || roles.has('name') || known.code != null || code !== String(id);
 
-function sayWhatStays(draft: Draft, name: string | undefined): void {
-  const isEmpty = (role: 'name' | 'price' | 'quantity') => draft.cell(role) === '';
-  if (isEmpty('name') && !name) draft.say('cell left out', 'the name is empty: the known one stays');
-  if (isEmpty('price')) draft.say('cell left out', 'the price is empty: the known one stays');
-  if (isEmpty('quantity')) draft.say('note', 'the stock is empty: the known one stays');
+function sayWhatStays({ told, place, say }: Draft, name: string | undefined): void {
+  const isEmpty = (role: Role) => cellIn(told, role) === '';
+  if (isEmpty('name') && !name) say('cell left out', 'the name is empty: the known one stays', place);
+  if (isEmpty('price')) say('cell left out', 'the price is empty: the known one stays', place);
+  if (isEmpty('quantity')) say('note', 'the stock is empty: the known one stays', place);
 }
 
 /** What a new product lacks. */
 function missing(
-  draft: Draft,
+  { prices, code }: Draft,
   name: string | undefined,
-  { roles, isOwn, platform }: NamedColumns,
-): Rejected | undefined {
+  { roles, platform }: NamedColumns,
+): string | undefined {
   const hasName = roles.has('name') || roles.has('typePrefix');
-  const hasPrice = roles.has('price') || roles.has('priceTypes');
-  const isExchange = platform.names.recordType !== undefined;
-  if (isExchange && !hasPrice && roles.has('name'))
-    return {
-      says: 'the file has no prices: they are in the file of the offers, so import the folder with both',
-    };
-  if (!hasName || !hasPrice) {
-    const needs = [...(hasName ? [] : ['a name']), ...(hasPrice ? [] : ['a price'])].join(' and ');
-    const key = isOwn && draft.code === undefined ? 'id' : 'key';
-    return {
-      says: `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`,
-    };
+  const isExchange = roles.has('recordType');
+  if (isExchange && hasName && !roles.has('price'))
+    return 'the file has no prices: they are in the file of the offers, so import the folder with both';
+  const needs = [...(hasName ? [] : ['a name']), ...(roles.has('price') ? [] : ['a price'])].join(' and ');
+  if (needs) {
+    const key = platform.isOwn && code === undefined ? 'id' : 'key';
+    return `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`;
   }
   if (!name)
-    return {
-      says: isExchange
-        ? 'it is an offer without a product: that is neither in the file of the products nor known'
-        : 'the name is missing',
-    };
-  if (draft.prices.price != null) return undefined;
-  const types = draft.cell('priceTypes');
-  if (!isBlank(types))
-    return { says: 'there is no price for shoppers, only of other types', detail: textOf(types) };
-  return { says: isExchange ? 'there is no price: no offer is for it' : 'the price is missing' };
+    return isExchange
+      ? 'it is an offer without a product: that is neither in the file of the products nor known'
+      : 'the name is missing';
+  if (prices.price != null) return undefined;
+  return isExchange ? 'there is no price for shoppers: no offer has one' : 'the price is missing';
 }
 
-function pricesOf(draft: Draft, known: ProductRecord | undefined) {
-  const { prices, pricePlace } = draft;
+function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined) {
   const currency = prices.currency ?? known?.productCurrency ?? 'sum';
   const after = {
     productPrice: prices.price ?? known?.productPrice ?? 0,
     productDiscPrice: prices.discount ?? known?.productDiscPrice ?? 0,
     productCurrency: currency,
   };
-  const isDiscountOld =
-    prices.price != null && prices.discount === undefined && known && known.productDiscPrice > 0;
-  if (!isDiscountOld) return after;
+  const isDiscountOld = prices.price != null && prices.discount === undefined;
+  if (!known || !isDiscountOld || known.productDiscPrice === 0) return after;
   if (known.productCurrency !== currency) {
-    const says = 'the discounted price was in another currency: there is none now';
-    draft.say('note', says, undefined, pricePlace);
+    say('note', 'the discounted price was in another currency: there is none now', prices.place);
     return { ...after, productDiscPrice: 0 };
   }
   if (after.productPrice !== known.productPrice && (hasDiscount(known) || hasDiscount(after)))
-    draft.say(
+    say(
       'note',
       hasDiscount(after)
         ? 'the discounted price, for which the file has no column, stays what shoppers pay'
         : 'the new price is not above the discounted price: shoppers pay it, without a discount',
+      prices.place,
       formatMoney({ amount: priceToPay(after), currency }),
-      pricePlace,
     );
   return after;
 }
 
-function categoryOf(
-  draft: Draft,
-  known: ProductRecord | undefined,
-  { named: { platform }, cutParents, categories }: Context,
-) {
-  if (!(['category', 'categoryId', 'type'] as const).some((role) => draft.has(role)))
+function categoryOf({ told }: Draft, known: ProductRecord | undefined, { cutParents, categories }: Context) {
+  const roles = ['category', 'categoryId', 'type'] as const;
+  if (roles.every((role) => cellIn(told, role) === undefined))
     return categories.findKnown(known?.categoryId ?? null);
-  const id = Number(draft.text('categoryId'));
-  const path = cutPath(pathOf(draft.told, platform) ?? [], cutParents);
-  const isId = Number.isInteger(id) && id > 0;
-  return isId ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);
+  const id = Number(textIn(told, 'categoryId'));
+  const path = cutPath(pathOf(told), cutParents);
+  return Number.isInteger(id) && id > 0 ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);
 }
 
-/** Says what was decided about categories, of rejected products, too. */
-function sayAboutCategories({ entries }: Draft, { named: { platform }, say }: Context): void {
-  for (const entry of entries) {
-    const { path, others } = readCategory(entry.cell('category') ?? '', platform);
-    const about = { kind: 'read as', place: entry.place } as const;
-    if (others.length > 0) say({ ...about, says: ONE_OF_SEVERAL, detail: others.join(', ') });
-    if (path.length > 2) say({ ...about, says: TWO_LEVELS, detail: path.join(' > ') });
-  }
+/** Says what was decided about categories. */
+function sayAboutCategories(rows: readonly Row[], say: Say): void {
+  for (const { place, cells } of rows)
+    for (const { path, others } of (cells.category ?? []) as ReadCategory[]) {
+      if (others.length > 0) say('read as', ONE_OF_SEVERAL, place, others.join(', '));
+      if (path.length > 2) say('read as', TWO_LEVELS, place, path.join(' > '));
+    }
 }
 
 const ONE_OF_SEVERAL = 'of several categories, the one with the longest path was kept, else the first';
 const TWO_LEVELS = 'of a category with more than two levels, the last two were kept';
-
-function lookBookOf(draft: Draft): boolean | undefined {
-  const cell = draft.cell('lookbook');
-  if (cell === undefined) return undefined;
-  if (isBlank(cell)) return false;
-  const is = readYesNo(cell);
-  if (is === undefined)
-    draft.say('cell left out', 'isLookBookProduct is neither yes nor no', textOf(cell).slice(0, 40));
-  return is;
-}
-
-function createdOf(draft: Draft, now: Date): string | undefined {
-  const cell = draft.cell('createdAt');
-  if (isBlank(cell)) return undefined;
-  const date = readDate(cell);
-  if (date && date <= now) return date.toISOString();
-  const says = date ? 'the date lies in the future' : 'it is not a date';
-  draft.say('cell left out', says, textOf(cell).slice(0, 40));
-  return undefined;
-}

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytes as spelledBytes } from '../../terminal/bytes.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { readJson } from './formats/read-json.ts';
-import { readTable } from './formats/read-table.ts';
+import { readTextTable } from './formats/read-text-table.ts';
 import { readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
+import type { Reading } from './formats/reading.ts';
 import type { GivenNames } from './names/name-columns.ts';
-import { type Reading, type Source, storeRows } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -24,62 +24,43 @@ const OTHERS: readonly (readonly [string, string])[] = [
 ];
 
 const WEB_PAGE =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|table)\b/is;
+  /^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|table)\b/is;
 
 /**
- * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
+ * Opens a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange. What is in memory
+ * on the way, such as its bytes, is free again before its rows are read.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export const readSource = (path: string, given: GivenNames): Source => storeRows(readingOf(path, given));
-
-/** Opens a file. What is in memory on the way, such as its bytes, is free again before its rows are read. */
-function readingOf(path: string, given: GivenNames): Reading {
-  const exchange = exchangeIn(path);
-  if (exchange)
+export function recognize(path: string, given: GivenNames): Reading {
+  const files = exchangeIn(path) ?? [path];
+  if (files.length > 1)
     return readXml(
-      exchange.map((file) => decodeText(readBytes(file)).text),
+      files.map((file) => decodeText(readBytes(file)).text),
       path,
     );
   const bytes = readBytes(path);
+  const beginning = bytes.toString('latin1', 0, 4096);
   const refuse = (is: string): never => {
     throw new CommandError(`${path} is ${is}. Nothing was imported.`);
   };
-  const beginning = bytes.toString('latin1', 0, 4096);
-  if (beginning.startsWith('PK')) {
-    const reading = workbookIn(bytes, given);
-    if (reading) return reading;
-    return refuse(
-      reading === null
-        ? 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again'
-        : 'a workbook without a sheet that names its columns, such as name and price',
+  if (beginning.startsWith('PK'))
+    return (
+      readWorkbook(bytes, given) ??
+      refuse('a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again')
     );
-  }
   for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) refuse(is);
   const decoded = decodeText(bytes);
   const text = decoded.text.replace(/^\uFEFF/, '').trimStart();
+  if (text === '') refuse('empty');
   if (WEB_PAGE.test(text.slice(0, 2000)))
     refuse('a web page, not a table, perhaps of a login: download the file again');
-  if (text === '') refuse('empty');
   if (text.startsWith('<')) return readXml([text], path);
   if (/^[[{]/.test(text)) return readJson({ text }, path);
-  if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
-  return (
-    readTable(decoded, given) ??
-    refuse(
-      'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
-    )
-  );
+  return readTextTable(decoded, given) ?? refuse(NO_TABLE);
 }
 
-/** Returns null if an archive is no workbook, or one that is damaged; undefined if it has no table. */
-function workbookIn(bytes: Uint8Array, given: GivenNames): Reading | undefined | null {
-  try {
-    return readWorkbook(bytes, given);
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    return null;
-  }
-}
+const NO_TABLE =
+  'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it';
 
 function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -94,25 +75,11 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** The two files of an exchange in a folder; undefined if it has none. */
+/** The files of an exchange in a folder; undefined if it is none. */
 export function exchangeIn(path: string): string[] | undefined {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const names = readdirSync(path).sort();
   const find = (name: RegExp) => names.filter((each) => name.test(each)).map((each) => join(path, each));
   const [goods, offers] = [find(/^import.*\.xml$/i), find(/^offers.*\.xml$/i)];
   return goods.length > 0 && offers.length > 0 ? [...goods, ...offers] : undefined;
-}
-
-/** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */
-export function readColumnNames(folder: string): Record<string, string> {
-  const file = join(folder, 'columns.json');
-  if (!existsSync(file)) return {};
-  try {
-    const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Object.fromEntries(
-      Object.entries(Object(names)).map(([name, field]) => [name, String(field ?? '')]),
-    );
-  } catch (error) {
-    throw new CommandError(`${file} is not JSON (${(error as Error).message}).`);
-  }
 }

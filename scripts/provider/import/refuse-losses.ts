@@ -5,14 +5,14 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { acceptLosses } from '../records/accepted-losses.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
-import type { ImportFile } from './find-import-files.ts';
+import type { ImportFile } from './import-file.ts';
 import type { ImportOptions, ImportStep } from './import-files.ts';
 
 /** @throws {CommandError} if a file that should replace the catalogue is not complete. */
 export function refuseCutOffFiles(files: readonly ImportFile[]): void {
-  const cut = files.find(({ source }) => source.cutOff);
-  if (!cut?.source.cutOff) return;
-  const { place = 'the file', inside } = cut.source.cutOff;
+  const cut = files.find(({ cutOff }) => cutOff);
+  if (!cut?.cutOff) return;
+  const { place = 'the file', inside } = cut.cutOff;
   throw new CommandError(
     `${cut.path}: ${place} ends inside ${inside}. With --replace, what is missing from an incomplete file would be removed: ` +
       'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',

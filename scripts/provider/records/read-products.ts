@@ -14,12 +14,11 @@ export const productIds = (database: DatabaseSync): number[] =>
     .all()
     .map(({ id }) => Number(id));
 
-/** Reads the products with these ids, in the order of the ids; unknown ids are left out. */
-export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
-  database
-    .prepare(SELECT)
-    .all(JSON.stringify(ids))
-    .map(
+/** Creates a reader of the products with some ids, in the order of the ids; unknown ids are left out. */
+export function productReader(database: DatabaseSync): (ids: readonly number[]) => ProductRecord[] {
+  const select = database.prepare(SELECT);
+  return (ids) =>
+    select.all(JSON.stringify(ids)).map(
       (row) =>
         ({
           id: row.id,
@@ -42,6 +41,11 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
           createdAt: row.created_at,
         }) as ProductRecord,
     );
+}
+
+/** Reads products once. */
+export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
+  productReader(database)(ids);
 
 /** Reads the same products in the form in which the API sends them. */
 export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>

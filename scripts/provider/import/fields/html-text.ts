@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** A text that may have been HTML, and the specifications in its tables and lists. */
 export interface PlainText {
@@ -7,29 +7,25 @@ export interface PlainText {
   attributes: string[];
 }
 
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote br center dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p ' +
-    'pre section table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
+const BLOCKS =
+  'address article aside blockquote br center dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p ' +
+  'pre section table tbody td tfoot th thead tr ul';
 const INLINE =
   'a abbr b bdi big cite code del em font i iframe img ins kbd label mark o:p q s small span strike strong sub sup tt u var ' +
-  'video audio source button input colgroup col caption figcaption script style head body html meta link title wbr center nobr';
-const SILENT = new Set(['script', 'style', 'head', 'title']);
+  'video audio source button input colgroup col caption figcaption body html meta link wbr nobr';
+const SILENT = 'script style head title';
 
-const TAG = new RegExp(
-  `</?(?:${[...BLOCKS, ...INLINE.split(' ')].join('|')})(?=[\\s/>])[^<>]*>|<!--[^]*?-->`,
-  'i',
-);
-const NO_TAG = new RegExp(
-  `<(?!/?(?:${[...BLOCKS, ...INLINE.split(' ')].join('|')})(?=[\\s/>])[^<>]*>|!--)`,
-  'gi',
-);
+const isBlock = new Set(BLOCKS.split(' '));
+const isSilent = new Set(SILENT.split(' '));
+
+const KNOWN = `/?(?:${`${BLOCKS} ${INLINE} ${SILENT}`.replaceAll(' ', '|')})(?=[\\s/>])[^<>]*>|!--`;
+const TAG = new RegExp(`<(?:${KNOWN})`, 'i');
+const NO_TAG = new RegExp(`<(?!${KNOWN})`, 'gi');
 const ENTITY = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/i;
 const NO_ENTITY = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
 
-const LIST_ATTRIBUTE = /^([^:]{1,80}?)\s*:\s+(\S.{0,399})$/;
+const MOST_IN_NAME = 80;
+const MOST_IN_VALUE = 400;
 
 /**
  * Returns HTML as text with a line for each paragraph, item and row; table rows of two cells and list items of the form
@@ -38,75 +34,51 @@ const LIST_ATTRIBUTE = /^([^:]{1,80}?)\s*:\s+(\S.{0,399})$/;
 export function plainText(given: string): PlainText {
   const text = given.replace(/\r\n?/g, '\n');
   if (TAG.test(text)) return fromHtml(text.replace(NO_TAG, '&lt;').replace(NO_ENTITY, '&amp;'));
-  const lines = (ENTITY.test(text) ? decoded(text) : text).split('\n').map((line) => line.trimEnd());
-  return { text: lines.join('\n').trim(), attributes: [] };
+  const decoded = ENTITY.test(text)
+    ? DomUtils.textContent(parseDocument(text.replaceAll('<', '&lt;').replace(NO_ENTITY, '&amp;')))
+    : text;
+  return { text: decoded.replace(/[^\S\n]+$/gm, '').trim(), attributes: [] };
 }
 
 /** Returns a text so that it is read as it is. */
 export const escapedText = (text: string): string =>
   TAG.test(text) || ENTITY.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
 
-function decoded(text: string): string {
-  let all = '';
-  const parser = new Parser({ ontext: (part) => (all += part) }, { decodeEntities: true });
-  parser.end(text.replaceAll('<', '&lt;').replace(NO_ENTITY, '&amp;'));
-  return all;
-}
+type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 
 function fromHtml(html: string): PlainText {
   const attributes: string[] = [];
-  let lines: string[] = [];
-  const outer: string[][] = [];
-  let cells: string[] = [];
-  let line = '';
-  let silent = 0;
-  const endLine = () => {
-    const text = line.replace(/\s+/g, ' ').trim();
-    if (text) lines.push(text);
-    line = '';
-  };
-  const leave = (): string[] => {
-    endLine();
-    const inner = lines;
-    lines = outer.pop() ?? [];
-    return inner;
-  };
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        if (SILENT.has(name)) silent++;
-        if (BLOCKS.has(name)) endLine();
-        if (name === 'tr') cells = [];
-        if (name === 'li' || name === 'td' || name === 'th') {
-          outer.push(lines);
-          lines = [];
-        }
-      },
-      ontext(text) {
-        if (silent === 0) line += text;
-      },
-      onclosetag(name) {
-        if (SILENT.has(name)) silent--;
-        if (name === 'td' || name === 'th') cells.push(leave().join(' '));
-        else if (name === 'li') {
-          const inner = leave();
-          const [, label, value] = (inner.length === 1 && LIST_ATTRIBUTE.exec(inner[0] ?? '')) || [];
-          if (label && value) attributes.push(`${label}: ${value}`);
-          else lines.push(...inner);
-        } else if (name === 'tr') {
-          endLine();
-          const [label = '', value = ''] = cells;
-          if (cells.length === 2 && label && value && label.length <= 80)
-            attributes.push(`${label.replace(/\s*:$/, '')}: ${value}`);
-          else lines.push(...[cells.filter(Boolean).join(' ')].filter(Boolean));
-          cells = [];
-        } else if (BLOCKS.has(name)) endLine();
-      },
-    },
-    { decodeEntities: true },
-  );
-  parser.end(html);
-  while (outer.length > 0) lines = [...(outer.pop() ?? []), ...leave()];
-  endLine();
-  return { text: lines.join('\n'), attributes };
+  return { text: linesOf(parseDocument(html).childNodes).join('\n'), attributes };
+
+  function linesOf(nodes: readonly Node[]): string[] {
+    const lines = nodes.map(spelled).join('').split('\n');
+    return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  }
+
+  /** Spells a node with line breaks around what stands on lines of its own. */
+  function spelled(node: Node): string {
+    if (DomUtils.isText(node)) return node.data.replace(/\s+/g, ' ');
+    if (!DomUtils.isTag(node) || isSilent.has(node.name)) return '';
+    const { name, children } = node;
+    if (name === 'li') {
+      const lines = linesOf(children);
+      const [, label = '', value = ''] =
+        /^([^:]+):\s+(.+)$/.exec(lines.length === 1 ? (lines[0] ?? '') : '') ?? [];
+      return isAttribute(label, value) ? '' : `\n${lines.join('\n')}\n`;
+    }
+    if (name === 'tr') {
+      const cells = children.filter(DomUtils.isTag).map((cell) => linesOf(cell.children).join(' '));
+      const [label = '', value = ''] = cells;
+      return cells.length === 2 && isAttribute(label, value) ? '' : `\n${cells.join(' ')}\n`;
+    }
+    const inner = children.map(spelled).join('');
+    return isBlock.has(name) ? `\n${inner}\n` : inner;
+  }
+
+  function isAttribute(label: string, value: string): boolean {
+    const name = label.replace(/\s*:?\s*$/, '');
+    const is = name !== '' && value !== '' && name.length <= MOST_IN_NAME && value.length <= MOST_IN_VALUE;
+    if (is) attributes.push(`${name}: ${value}`);
+    return is;
+  }
 }

@@ -1,12 +1,13 @@
 import { foldText } from '#rules/fold-text.ts';
-import { cellOf, type Entry } from '../entry.ts';
+import type { SourceFacts } from '../formats/reading.ts';
 import type { Platform } from '../names/platforms.ts';
 import { NO_CATEGORY } from '../names/words.ts';
-import { isCategoryPath } from '../source.ts';
-import { isBlank, textOf } from './plain-cell.ts';
+import { isBlank, textOf } from '../rows/cell.ts';
+import { cellIn, type Row } from '../rows/row.ts';
 
-/** The category of a row, with all its levels. */
+/** The category of a row. */
 export interface ReadCategory {
+  /** With all its levels, from the top; none means no category. */
   path: readonly string[];
   /** Other categories of the row, which were not kept. */
   others: readonly string[];
@@ -14,34 +15,47 @@ export interface ReadCategory {
 
 const LEVELS = /\s+>\s*|\s*>\s+|\|/;
 const LEVELS_AND_SLASHES = /\s+>\s*|\s*>\s+|\||\//;
+const MOST_IN_NAME = 100;
 
-/** Reads a path of categories, or of several the longest. */
-export function readCategory(value: unknown, { levels, hasSeveralCategories }: Platform): ReadCategory {
-  if (isCategoryPath(value)) return { path: usable(value.levels), others: [] };
+/** Reads a path of categories, or of several the longest; undefined for an id that is not among these groups. */
+export function readCategory(
+  value: unknown,
+  { levels, hasSeveralCategories }: Platform,
+  groups?: SourceFacts['groups'],
+): ReadCategory | undefined {
+  const text = textOf(value);
+  if (groups) return groups.has(text) ? { path: usable(levelsOf(text, groups)), others: [] } : undefined;
   const separator = levels ? LEVELS_AND_SLASHES : LEVELS;
   const texts = Array.isArray(value)
     ? value.map(textOf)
     : hasSeveralCategories
-      ? textOf(value).split(/(?<!\\),/)
-      : [textOf(value)];
+      ? text.split(/(?<!\\),/)
+      : [text];
   const paths = texts
-    .map((text) => usable(text.replaceAll('\\,', ',').split(separator)))
-    .filter((path) => path.length > 0);
+    .map((each) => usable(each.replaceAll('\\,', ',').split(separator)))
+    .filter((each) => each.length > 0);
   const path = paths.reduce((best, each) => (each.length > best.length ? each : best), paths[0] ?? []);
   return { path, others: paths.filter((other) => other !== path).map((other) => other.join(' > ')) };
 }
 
-/** Without what means no category; at most 100 characters each. */
+function levelsOf(id: string, groups: NonNullable<SourceFacts['groups']>): string[] {
+  const levels = new Map<string, string>();
+  for (let at = id; !levels.has(at) && groups.has(at); at = groups.get(at)?.parent ?? '')
+    levels.set(at, groups.get(at)?.name ?? '');
+  return [...levels.values()].reverse();
+}
+
+/** Without what means no category. */
 const usable = (names: readonly string[]): string[] =>
   names
-    .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 100))
+    .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, MOST_IN_NAME))
     .filter((name) => name && !NO_CATEGORY.has(foldText(name)));
 
-/** Returns the category of a product with all its levels, else its type; undefined if the file does not say. */
-export function pathOf(entries: readonly Entry[], platform: Platform): readonly string[] | undefined {
-  const given = cellOf(entries, 'category');
-  const value = isBlank(given) ? cellOf(entries, 'type') : given;
-  return isBlank(value) ? undefined : readCategory(value, platform).path;
+/** Returns the category of a product with all its levels, else its type. */
+export function pathOf(rows: readonly Row[]): readonly string[] {
+  const category = cellIn(rows, 'category');
+  const found = (isBlank(category) ? cellIn(rows, 'type') : category) as ReadCategory | '' | undefined;
+  return found ? found.path : [];
 }
 
 /** Spells a path so that it can be compared. */

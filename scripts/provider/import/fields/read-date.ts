@@ -1,5 +1,5 @@
-import type { Role } from '../names/roles.ts';
-import { isBlank, textOf } from './plain-cell.ts';
+import { textOf } from '../rows/cell.ts';
+import { type Row, textIn } from '../rows/row.ts';
 
 const TIME = String.raw`(?:(?:T|,?\s+)(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
 /** With slashes as in the United States, unless that cannot be. */
@@ -10,6 +10,7 @@ const FORMS = [
   String.raw`(?<day>\d\d?)/(?<month>\d\d?)/(?<year>\d{4})${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
 
+const DAY_MS = 86_400_000;
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
 
 /** Days as spreadsheets count them, from 1954 to 2119. */
@@ -40,19 +41,14 @@ function dateOf(parts: Readonly<Record<string, string | undefined>> = {}): Date 
   return new Date(inZone);
 }
 
-const isWholeDay = (text: string): boolean => !text.includes(':');
-
-/** Whether the sale of a row is over, or has not begun; undefined if it applies. */
-export function saleState(
-  cell: (role: Role) => unknown,
-  now: Date,
-): { says: string; day: string } | undefined {
-  const [fromPeriod, toPeriod] = textOf(cell('salePeriod') ?? '').split('/');
-  const [from, to] = [cell('saleFrom'), cell('saleTo')].map((value) => (isBlank(value) ? '' : textOf(value)));
-  const [begins, ends] = [from || fromPeriod || '', to || toPeriod || ''];
-  const [begin, end] = [readDate(begins), readDate(ends)];
+/** Why the sale of a product does not apply now, and since or until which day; undefined if it does. */
+export function saleState(rows: readonly Row[], now: Date): { says: string; day: string } | undefined {
+  const [fromPeriod = '', toPeriod = ''] = textIn(rows, 'salePeriod').split('/');
+  const [from, to] = [textIn(rows, 'saleFrom') || fromPeriod, textIn(rows, 'saleTo') || toPeriod];
+  const [begin, end] = [readDate(from), readDate(to)];
+  // A day without a time ends at its end.
+  const endsAt = end && end.getTime() + (to.includes(':') ? 0 : DAY_MS);
   const day = (date: Date) => date.toISOString().slice(0, 10);
-  if (end && end.getTime() + (isWholeDay(ends) ? 86_400_000 : 0) <= now.getTime())
-    return { says: 'is over', day: day(end) };
+  if (end && endsAt !== undefined && endsAt <= now.getTime()) return { says: 'is over', day: day(end) };
   return begin && begin > now ? { says: 'has not begun', day: day(begin) } : undefined;
 }

@@ -1,5 +1,5 @@
 import { NO, YES } from '../names/words.ts';
-import { isBlank, textOf } from './plain-cell.ts';
+import { isBlank, textOf } from '../rows/cell.ts';
 
 /** The usable members of a list, and those that are not. */
 export interface ReadList<Member> {

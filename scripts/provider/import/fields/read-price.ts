@@ -1,27 +1,27 @@
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
+import type { Say } from '../message.ts';
 import type { Role } from '../names/roles.ts';
 import { OTHER_CURRENCIES } from '../names/words.ts';
-import type { Message } from '../source.ts';
-import { isBlank, textOf } from './plain-cell.ts';
+import { isBlank, textOf } from '../rows/cell.ts';
+import { cellIn, type Row } from '../rows/row.ts';
 import { saleState } from './read-date.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
-
-/** What a price cell says. */
-type Amount = SpelledPrice | { foreign: string };
 
 /** The prices of a product or a variant, as a file has them. */
 export interface ReadPrices {
   /** Undefined if the file does not say, null if the cell is empty. */
   price?: number | null;
-  discount?: number | null;
+  discount?: number;
   currency?: Currency | undefined;
   /** Why the row cannot be used. */
   rejected?: string | undefined;
   /** How points and commas were read: `price . thousands`. */
-  marks: Set<string>;
+  marks: string[];
+  /** Place of the row that has the price. */
+  place: string;
 }
 
 export interface PriceContext {
@@ -31,109 +31,111 @@ export interface PriceContext {
   now: Date;
 }
 
-const rounded = (amount: number): number => Math.round(amount * 100) / 100;
-
-function amountOf(value: unknown, pointIsDecimal: boolean): Amount | undefined {
-  if (typeof value === 'number') return { amount: value };
-  const { currency = '' } = Object(value) as { currency?: unknown };
-  const text = `${textOf(value)} ${textOf(currency)}`.trim();
-  const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
-  if (read) return read;
-  const word = text.replace(/[\d\s.,'’-]+/g, '');
-  return /\d/.test(text) && OTHER_CURRENCIES.has(foldText(word)) ? { foreign: word } : undefined;
-}
-
-/** Columns beside the price, by what messages call them. */
-const SALES = {
+/** Columns of prices, by what messages call them. */
+const PRICES = {
+  price: 'the price',
   discount: 'the discounted price',
   oldPrice: 'the old price',
   discountAmount: 'the discount',
   discountPercent: 'the discount',
 } as const;
 
-type Cell = (role: Role) => unknown;
-type SayOfPrice = (kind: Message['kind'], says: string, detail?: string) => void;
+type PriceRole = keyof typeof PRICES;
+type Amounts = { [Of in PriceRole]?: number };
 
-/** Reads the prices in the cells of a row. */
-export function readPrices(cell: Cell, context: PriceContext, say: SayOfPrice): ReadPrices {
-  const read: ReadPrices = { marks: new Set() };
-  const amounts = new Map<Role, number>();
-  const currencies = new Set<Currency>();
-
-  const given = cell('currency');
-  if (!isBlank(given)) {
-    read.currency = readSpelledCurrency(textOf(given));
-    if (!read.currency) read.rejected = otherCurrency(textOf(given));
+/** Reads the prices in the cells of rows that say them together. */
+export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: Say): ReadPrices {
+  const { place } = rows.find((row) => !isBlank(cellIn([row], 'price'))) ?? rows[0] ?? { place: '' };
+  const read: ReadPrices = { marks: [], place };
+  const amounts: Amounts = {};
+  const currencies = new Set<Currency | undefined>();
+  const reject = (says: string) => {
+    read.rejected ??= says;
+  };
+  const word = textOf(cellIn(rows, 'currency')).trim();
+  if (word !== '') {
+    const currency = readSpelledCurrency(word);
+    if (currency) currencies.add(currency);
+    else reject(otherCurrency(word));
   }
-  for (const [role, name] of Object.entries({ price: 'the price', ...SALES }) as [Role, string][]) {
-    const value = cell(role);
-    if (isBlank(value)) continue;
-    const amount = amountOf(
-      role === 'discountPercent' ? textOf(value).replace('%', '') : value,
+  for (const role of Object.keys(PRICES) as PriceRole[]) {
+    const cell = cellIn(rows, role);
+    if (isBlank(cell)) continue;
+    const amount = amountIn(
+      role === 'discountPercent' ? textOf(cell).replace('%', '') : cell,
       context.pointIsDecimal,
     );
-    const problem = problemOf(amount, name, textOf(value));
-    if (problem !== undefined || !amount || 'foreign' in amount) {
-      if (role === 'price' || (amount && 'foreign' in amount)) read.rejected ??= problem;
-      else say('cell left out', problem ?? '', textOf(value));
-      continue;
+    const problem = problemOf(amount, PRICES[role]);
+    if (typeof amount === 'string' || (problem && role === 'price')) reject(problem ?? '');
+    else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
+    else {
+      if (amount.currency) currencies.add(amount.currency);
+      if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
+      amounts[role] = Math.round(amount.amount * 100) / 100;
     }
-    if (amount.currency) currencies.add(amount.currency);
-    if (amount.mark) read.marks.add(`${role} ${amount.mark.sign} ${amount.mark.means}`);
-    amounts.set(role, rounded(amount.amount));
   }
-  const [named, ...others] = currencies;
-  if (others.length > 0 || (named && read.currency && named !== read.currency))
-    read.rejected ??= 'its prices are in two currencies: correct one of them';
-  read.currency ??= named ?? context.currency;
-
-  if (cell('price') !== undefined) read.price = amounts.get('price') ?? null;
-  if (Object.keys(SALES).some((role) => cell(role as Role) !== undefined))
-    Object.assign(read, saleOf(read, amounts, saleState(cell, context.now), say));
+  if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
+  read.currency = [...currencies][0] ?? context.currency;
+  const has = (role: Role) => cellIn(rows, role) !== undefined;
+  if (has('price')) read.price = amounts.price ?? null;
+  if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
+    Object.assign(read, saleOf(read, amounts, saleState(rows, context.now), sayAt));
   return read;
+}
+
+/** Reads an amount; the word, if it is in a currency that the shop does not have; undefined for anything else. */
+function amountIn(cell: unknown, pointIsDecimal: boolean): SpelledPrice | string | undefined {
+  if (typeof cell === 'number') return { amount: cell };
+  const { currency } = Object(cell) as { currency?: unknown };
+  const text = `${textOf(cell)} ${textOf(currency)}`.trim();
+  const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
+  const word = text.replace(/[\d\s.,'’-]+/g, '');
+  return read ?? (/\d/.test(text) && OTHER_CURRENCIES.has(foldText(word)) ? word : undefined);
 }
 
 const otherCurrency = (word: string): string =>
   `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars`;
 
-function problemOf(amount: Amount | undefined, name: string, given: string): string | undefined {
-  if (!amount) return `${name} is not a number: write digits, or 0 for a price on request`;
-  if ('foreign' in amount) return otherCurrency(amount.foreign);
+function problemOf(amount: ReturnType<typeof amountIn>, name: string): string | undefined {
+  if (amount === undefined) return `${name} is not a number: write digits, or 0 for a price on request`;
+  if (typeof amount === 'string') return otherCurrency(amount);
   if (amount.amount < 0) return `${name} is below 0`;
-  return amount.amount > MAX_PRICE ? `${name} is above ${MAX_PRICE}: ${given.slice(0, 30)}` : undefined;
+  return amount.amount > MAX_PRICE ? `${name} is above ${MAX_PRICE}` : undefined;
 }
 
 /** Finds what shoppers pay: the lower of two prices, except that an old price must be higher. */
 function saleOf(
-  { price, currency }: ReadPrices,
-  amounts: ReadonlyMap<Role, number>,
+  { price, currency, place }: ReadPrices,
+  amounts: Amounts,
   state: ReturnType<typeof saleState>,
-  say: SayOfPrice,
+  say: Say,
 ): Pick<ReadPrices, 'price' | 'discount'> {
-  const old = amounts.get('oldPrice') ?? 0;
-  const sale = Math.max(0, amounts.get('discount') || reducedPrice(price ?? 0, currency, amounts));
-  if (state && (sale > 0 || old > 0)) {
-    say('read as', `the discount ${state.says}: no discount`, state.day);
+  const { oldPrice = 0 } = amounts;
+  const sale = Math.max(0, amounts.discount || reducedPrice(amounts, currency));
+  if (state && (sale > 0 || oldPrice > 0)) {
+    say('read as', `the discount ${state.says}: no discount`, place, state.day);
     return { discount: 0 };
   }
   if (price == null) return { discount: sale };
-  if (old > price) return { price: old, discount: price };
-  if (old > 0) say('read as', 'the old price is not above the price: no discount', String(price));
-  if (old > 0 || price === 0 || sale === price) return { discount: 0 };
-  if (sale <= price) return { discount: sale };
-  say('read as', 'the discounted price is above the price: the lower one is the price to pay', String(price));
+  if (oldPrice > price) return { price: oldPrice, discount: price };
+  if (oldPrice > 0) say('read as', 'the old price is not above the price: no discount', place, String(price));
+  if (oldPrice > 0 || price === 0 || sale === price) return { discount: 0 };
+  if (sale < price) return { discount: sale };
+  say(
+    'read as',
+    'the discounted price is above the price: the lower one is the price to pay',
+    place,
+    String(price),
+  );
   return { price: sale, discount: price };
 }
 
 /** Computes a price from a discount in percent or as an amount, in whole so‘m or cents; 0 for none. */
 function reducedPrice(
-  price: number,
+  { price = 0, discountAmount = 0, discountPercent = 0 }: Amounts,
   currency: Currency | undefined,
-  amounts: ReadonlyMap<Role, number>,
 ): number {
-  const [amount = 0, percent = 0] = [amounts.get('discountAmount'), amounts.get('discountPercent')];
   const unit = currency === 'dollar' ? 100 : 1;
-  return price > 0 && (amount > 0 || percent > 0)
-    ? Math.round((price - amount - (price * percent) / 100) * unit) / unit
-    : 0;
+  if (price === 0 || discountAmount + discountPercent === 0) return 0;
+  return Math.round((price - discountAmount - (price * discountPercent) / 100) * unit) / unit;
 }

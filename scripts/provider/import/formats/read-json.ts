@@ -1,9 +1,5 @@
-import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { columnCollector, type Reading } from '../source.ts';
-
-/** What lists of products are called, in case there are several. */
-const LIST_NAMES = /^(products|items|goods|offers|data|catalog|catalogue|mahsulotlar|tovarlar|товары)$/i;
+import { columnCollector, type Reading } from './reading.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @throws {CommandError} if it has none, or several that may be meant.
  */
 export function* readJson(decoded: { text: string }, name: string): Reading {
-  const { value, isLines } = parsed(decoded.text, name);
+  const { value, takenFor } = parsed(decoded.text, name);
   decoded.text = '';
   const { columns, valuesOf } = columnCollector();
   const list = listIn(value, name);
@@ -25,21 +21,16 @@ export function* readJson(decoded: { text: string }, name: string): Reading {
       yield { place, values: valuesOf(Object.entries(record).map(([field, of]) => [field, of ?? ''])) };
     else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
   }
-  return {
-    takenFor: isLines ? 'JSON lines' : 'a JSON file',
-    columns: columns(),
-    messages: [],
-    pointIsDecimal: true,
-  };
+  return { takenFor, columns: columns(), messages: [], pointIsDecimal: true };
 }
 
-function parsed(text: string, name: string): { value: unknown; isLines: boolean } {
+function parsed(text: string, name: string): { value: unknown; takenFor: string } {
   try {
-    return { value: JSON.parse(text), isLines: false };
+    return { value: JSON.parse(text), takenFor: 'a JSON file' };
   } catch (error) {
     try {
       const lines = text.split('\n').filter((line) => line.trim() !== '');
-      if (lines.length > 1) return { value: lines.map((line) => JSON.parse(line)), isLines: true };
+      if (lines.length > 1) return { value: lines.map((line) => JSON.parse(line)), takenFor: 'JSON lines' };
     } catch {
       // The first error says more.
     }
@@ -48,24 +39,15 @@ function parsed(text: string, name: string): { value: unknown; isLines: boolean 
 }
 
 function listIn(content: unknown, name: string): unknown[] {
-  const found: { key: string; list: unknown[] }[] = [];
-  const search = (value: unknown, key: string): void => {
-    if (Array.isArray(value)) {
-      if (value.length === 0 || value.some(isObject)) found.push({ key, list: value });
-      else for (const member of value) search(member, key);
-    } else if (isObject(value)) for (const [of, member] of Object.entries(value)) search(member, of);
-  };
-  search(content, '');
-  const full = found.filter(({ list }) => list.length > 0);
-  const [first, ...others] = full.length > 0 ? full : found;
-  if (!first) throw new CommandError(`${name} contains no list: write an array of objects.`);
-  if (others.length === 0) return first.list;
-  const meant = full.filter(({ key }) => LIST_NAMES.test(key));
-  if (meant.length === 1 && meant[0]) return meant[0].list;
-  throw new CommandError(
-    `${name} contains several lists (${found
-      .map(({ key }) => plainLine(key))
-      .slice(0, 5)
-      .join(', ')}): leave only that of the products.`,
-  );
+  const [list, ...others] = listsIn(content).filter(({ length }) => length > 0);
+  if (!list) throw new CommandError(`${name} contains no list: write an array of objects.`);
+  if (others.length > 0)
+    throw new CommandError(`${name} contains several lists: leave only that of the products.`);
+  return list;
+}
+
+/** Finds the lists of records in a value. */
+function listsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value) && value.some(isObject)) return [value];
+  return isObject(value) || Array.isArray(value) ? Object.values(value).flatMap(listsIn) : [];
 }

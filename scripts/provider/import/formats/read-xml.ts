@@ -1,153 +1,168 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { type CategoryPath, columnCollector, type Message, type Pair, type Reading } from '../source.ts';
-import { commerceRecord, type Exchange, learnFrom, noteOnPrices } from './commerceml.ts';
-import { childText, type Element, elementsIn } from './element.ts';
+import type { Message } from '../message.ts';
+import type { Pair } from '../rows/cell.ts';
+import { columnCollector, type Reading } from './reading.ts';
+import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 
-/** Elements that are records, by what the owner calls them. */
-const RECORDS: Readonly<Record<string, string>> = {
-  offer: 'offer',
-  item: 'item',
-  entry: 'item',
-  Товар: 'product',
-  Предложение: 'offer',
+const GOOGLE = 'a Google Merchant feed';
+const COMMERCEML = 'a CommerceML exchange';
+
+/** Elements that are records: what the owner calls them, and whose they are. */
+const RECORDS: Readonly<Record<string, { kind: string; platform: string }>> = {
+  offer: { kind: 'offer', platform: 'a Yandex Market feed (YML)' },
+  item: { kind: 'item', platform: GOOGLE },
+  entry: { kind: 'item', platform: GOOGLE },
+  Товар: { kind: 'product', platform: COMMERCEML },
+  Предложение: { kind: 'offer', platform: COMMERCEML },
 };
-/** Elements that are read as a whole: records, and what they refer to. */
-const COLLECTED = new Set([...Object.keys(RECORDS), 'Группы', 'Свойство', 'ТипЦены']);
 
-const BARE_AMPERSAND = /<!\[CDATA\[.*?\]\]>|&(?!#?\w{1,30};)/gs;
+/** What records refer to. */
+const REFERENCES: Readonly<Record<string, (element: Element, directory: Directory) => void>> = {
+  category({ attributes: { id = '', parentId = '' }, text }, { groups }) {
+    groups.set(id, { name: text.trim(), parent: parentId });
+  },
+  Группа: addGroup,
+  Свойство(property, { names }) {
+    names.set(...named(property, 'Ид', 'Наименование'));
+    for (const value of elementsAt(property, 'ВариантыЗначений/Справочник'))
+      names.set(...named(value, 'ИдЗначения', 'Значение'));
+  },
+  ТипЦены(type, { names, currencies }) {
+    names.set(...named(type, 'Ид', 'Наименование'));
+    currencies.set(...named(type, 'Ид', 'Валюта'));
+  },
+};
 
-const CHUNK = 1 << 16;
-
-/** Splits a text into pieces, in which bare ampersands are spelled as they should be: they would swallow what follows. */
-function* piecesOf(text: string): Generator<string> {
-  const isFaulty = /&(?!#?\w{1,30};)/.test(text);
-  const whole = isFaulty ? text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)) : text;
-  for (let at = 0; at < whole.length; at += CHUNK) yield whole.slice(at, at + CHUNK);
+/** What the ids in a file mean. */
+interface Directory {
+  /** Categories, which may follow the records. */
+  groups: Map<string, { name: string; parent: string }>;
+  /** Properties, their values and types of prices. */
+  names: Map<string, string>;
+  currencies: Map<string, string>;
 }
 
-type Fields = Generator<readonly [string, unknown]>;
+const named = (element: Element, id: string, name: string) =>
+  [textAt(element, id) ?? '', textAt(element, name) ?? ''] as const;
+
+function addGroup(group: Element, directory: Directory, parent = ''): void {
+  const [id, name] = named(group, 'Ид', 'Наименование');
+  directory.groups.set(id, { name, parent });
+  for (const below of elementsAt(group, 'Группы/Группа')) addGroup(below, directory, id);
+}
+
+type Alike = [Element, ...Element[]];
+
+const pair = (name = '', value = '', unit = ''): Pair => ({ name, value: `${value.trim()} ${unit}`.trim() });
+const textsOf = (elements: readonly Element[]): string[] =>
+  elements.map(({ text }) => text.trim()).filter(Boolean);
+
+/** Elements of records that are more than one text; others with elements inside are not read. */
+const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => unknown>> = {
+  picture: textsOf,
+  image_link: textsOf,
+  additional_image_link: textsOf,
+  Картинка: textsOf,
+  param: (all) => all.map(({ attributes, text }) => pair(attributes.name, text, attributes.unit)),
+  product_detail: (all) =>
+    all.map((each) => pair(textAt(each, 'attribute_name'), textAt(each, 'attribute_value'))),
+  Группы: ([groups]) => textAt(groups, 'Ид'),
+  Изготовитель: ([maker]) => textAt(maker, 'Наименование'),
+  Склад: (all) => all.map(({ attributes }) => attributes.КоличествоНаСкладе),
+  ЗначенияСвойств: ([properties], { names }) =>
+    elementsAt(properties, 'ЗначенияСвойства').map((each) => {
+      const values = textsOf(elementsAt(each, 'Значение'));
+      const spelled = values.map((value) => names.get(value) ?? value).join(', ');
+      return pair(names.get(textAt(each, 'Ид') ?? ''), spelled);
+    }),
+  ХарактеристикиТовара: ([properties]) =>
+    elementsAt(properties, 'ХарактеристикаТовара').map((each) =>
+      pair(...named(each, 'Наименование', 'Значение')),
+    ),
+};
+
+/** What an offer repeats of its product, with the variant in brackets. */
+const REPEATED = new Set(['Наименование', 'Артикул', 'Описание']);
+
+/** Yields what a record says, by the names of its elements and attributes. */
+function* fieldsOf(record: Element, directory: Directory): Generator<readonly [string, unknown]> {
+  const isOffer = record.name === 'Предложение';
+  yield* Object.entries(record.attributes);
+  if (RECORDS[record.name]?.platform === COMMERCEML) yield ['recordtype', record.name];
+  for (const [name, alike] of Map.groupBy(record.children, (each) => each.name) as Map<string, Alike>) {
+    const [{ text, children }] = alike;
+    if (isOffer && REPEATED.has(name)) continue;
+    if (name === 'Цены') yield* pricesIn(alike[0], directory);
+    else if (isOffer && name === 'ХарактеристикиТовара')
+      yield ['Характеристики варианта', VALUES[name]?.(alike, directory)];
+    else if (VALUES[name]) yield [name, VALUES[name](alike, directory) ?? ''];
+    else if (children.length === 0) yield [name, text.trim()];
+  }
+}
+
+/** Yields a column for each type of prices, so that the one for shoppers is found by its name. */
+function* pricesIn(prices: Element, { names, currencies }: Directory): Generator<readonly [string, unknown]> {
+  for (const price of elementsAt(prices, 'Цена')) {
+    const type = textAt(price, 'ИдТипаЦены') ?? '';
+    const currency = textAt(price, 'Валюта') || currencies.get(type);
+    yield [`Цена: ${names.get(type) ?? ''}`, { amount: textAt(price, 'ЦенаЗаЕдиницу'), currency }];
+  }
+}
 
 /**
  * Reads the offers of Yandex Market, the items of a Google feed, or the products and offers of a CommerceML exchange, of
  * which both files are one catalogue.
  */
 export function* readXml(texts: readonly string[], name: string): Reading {
-  const messages: Message[] = [];
   const { columns, valuesOf } = columnCollector();
-  const exchange: Exchange = { groups: new Map(), properties: new Map(), priceTypes: [] };
+  const directory: Directory = { groups: new Map(), names: new Map(), currencies: new Map() };
   const seen = new Map<string, number>();
-  let [root, platform] = ['', 'a Google Merchant feed'];
+  const collected = new Set([...Object.keys(RECORDS), ...Object.keys(REFERENCES)]);
+  let [root, platform] = ['', ''];
   let isComplete = true;
   for (const text of texts) {
-    const tree = categoriesIn(text);
-    const elements = elementsIn(piecesOf(text), COLLECTED);
+    const elements = elementsIn(piecesOf(text), collected);
     let step = elements.next();
     for (; !step.done; step = elements.next()) {
       const element = step.value;
-      const kind = RECORDS[element.name];
-      if (!kind) {
-        learnFrom(element, exchange);
-        continue;
-      }
-      const key = element.attributes.id ?? childText(element, 'id') ?? childText(element, 'Ид') ?? '';
-      const times = (seen.get(`${kind} ${key}`) ?? 0) + 1;
-      seen.set(`${kind} ${key}`, times);
-      const place = `${kind} ${key}${times > 1 ? ` (the ${ORDINALS[times] ?? `${times}th`})` : ''}`;
-      if (element.name === 'offer') platform = 'a Yandex Market feed (YML)';
-      const fields =
-        element.name === 'offer'
-          ? offerFields(element, place, tree, messages)
-          : kind === 'item'
-            ? itemFields(element)
-            : commerceRecord(element, exchange);
-      yield { place, values: valuesOf(fields) };
+      REFERENCES[element.name]?.(element, directory);
+      const record = RECORDS[element.name];
+      if (!record) continue;
+      ({ platform } = record);
+      const key = element.attributes.id ?? textAt(element, 'id') ?? textAt(element, 'Ид') ?? '';
+      const called = `${record.kind} ${key}`;
+      const times = (seen.get(called) ?? 0) + 1;
+      seen.set(called, times);
+      const place = times > 1 ? `${called} (the ${ORDINALS[times] ?? `${times}th`})` : called;
+      yield { place, values: valuesOf(fieldsOf(element, directory)) };
     }
     ({ root } = step.value);
     isComplete &&= step.value.isComplete;
   }
-  if (columns().length === 0)
+  if (platform === '')
     throw new CommandError(
       `${name} is an XML file (${plainLine(root) || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
     );
-  if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000))))
-    messages.push({ kind: 'note', says: 'the DTD that the file names was not fetched' });
-  const isCommerce = root === 'КоммерческаяИнформация';
-  if (isCommerce) messages.push(...noteOnPrices(exchange));
+  const messages: Message[] = texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000)))
+    ? [{ kind: 'note', says: 'the DTD that the file names was not fetched' }]
+    : [];
   return {
     takenFor: texts.length === 1 ? 'an XML file' : 'two XML files',
     columns: columns(),
-    platform: isCommerce ? 'a CommerceML exchange' : platform,
+    platform,
     messages,
     pointIsDecimal: true,
+    groups: platform === GOOGLE ? undefined : directory.groups,
     // The two kinds of CommerceML records complete each other.
-    gapsAreEmpty: !isCommerce,
+    gapsAreEmpty: root !== 'КоммерческаяИнформация',
     cutOff: isComplete ? undefined : { inside: 'an element' },
   };
 }
 
 const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third' };
+const CHUNK = 1 << 16;
 
-type Tree = ReadonlyMap<string, { name: string; parent: string }>;
-
-/** Reads the categories of a feed first: they may follow the offers. */
-function categoriesIn(text: string): Tree {
-  const begin = text.indexOf('<categories');
-  const end = text.indexOf('</categories>', begin);
-  const tree = new Map<string, { name: string; parent: string }>();
-  if (begin === -1 || end === -1) return tree;
-  for (const element of elementsIn(piecesOf(text.slice(begin, end)), new Set(['category']))) {
-    const { id = '', parentId = '' } = element.attributes;
-    tree.set(id, { name: element.text.trim(), parent: parentId });
-  }
-  return tree;
-}
-
-function* offerFields(
-  { attributes, children }: Element,
-  place: string,
-  tree: Tree,
-  messages: Message[],
-): Fields {
-  yield* Object.entries(attributes).filter(([name]) => name !== 'type' && name !== 'bid');
-  const params: Pair[] = [];
-  for (const [name, alike] of Map.groupBy(children, (each) => each.name)) {
-    const texts = alike.map(({ text }) => text.trim());
-    if (name === 'param')
-      for (const { attributes: of, text } of alike)
-        params.push({ name: of.name ?? '', value: [text.trim(), of.unit].filter(Boolean).join(' ') });
-    else if (name === 'categoryId') yield ['categoryId', pathOf(texts[0] ?? '', place, tree, messages)];
-    else yield [name, texts.length > 1 ? texts : texts[0]];
-  }
-  yield ['param', params];
-}
-
-function pathOf(id: string, place: string, tree: Tree, messages: Message[]): CategoryPath {
-  const levels: string[] = [];
-  const passed = new Set<string>();
-  for (let at = id; at !== '' && !passed.has(at); at = tree.get(at)?.parent ?? '') {
-    passed.add(at);
-    const name = tree.get(at)?.name;
-    if (name) levels.unshift(name);
-    else if (at === id)
-      messages.push({ kind: 'cell left out', place, says: 'the category is not in the file', detail: id });
-  }
-  return { levels };
-}
-
-function* itemFields({ children }: Element): Fields {
-  for (const [name, alike] of Map.groupBy(children, (each) => each.name)) {
-    const texts = alike.map(({ text }) => text.trim());
-    if (name === 'product_detail')
-      yield [
-        name,
-        alike.map(
-          (detail): Pair => ({
-            name: childText(detail, 'attribute_name') ?? '',
-            value: childText(detail, 'attribute_value') ?? '',
-          }),
-        ),
-      ];
-    else if (alike[0]?.children.length === 0) yield [name, name.includes('image') ? texts : texts[0]];
-  }
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
 }

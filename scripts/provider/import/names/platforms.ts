@@ -11,6 +11,9 @@ export interface Platform {
   patterns?: readonly (readonly [RegExp, Role])[];
   /** What identifies a row, first choice first. */
   key?: readonly Role[];
+  /** Whether it has the names of this shop, or those that people choose. */
+  isOwn?: true;
+  isList?: true;
   /** Whether the column of the group identifies a product, and the key only a variant. */
   groupIsKey?: true;
   /** What separates the levels of a category, besides ` > ` and `|`. */
@@ -117,7 +120,7 @@ export const PLATFORMS: readonly Platform[] = [
       notPrice: 'cost per item',
       status: 'status',
     },
-    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'attribute']],
+    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'pairs']],
   },
   {
     title: 'a Shopify export of products',
@@ -145,7 +148,7 @@ export const PLATFORMS: readonly Platform[] = [
       notPrice: 'cost per item',
       status: 'status',
     },
-    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'attribute']],
+    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'pairs']],
   },
   {
     title: 'a Shopify export of stock',
@@ -218,7 +221,7 @@ export const PLATFORMS: readonly Platform[] = [
     },
     patterns: [
       [/^Характеристика:\s*(.+)$/i, 'option'],
-      [/^Доп\. поле:\s*(.+)$/i, 'attribute'],
+      [/^Доп\. поле:\s*(.+)$/i, 'pairs'],
     ],
   },
   {
@@ -235,15 +238,20 @@ export const PLATFORMS: readonly Platform[] = [
       description: 'Описание',
       images: 'Картинка',
       pairs: 'ЗначенияСвойств; ХарактеристикиТовара',
-      options: 'Характеристики варианта',
-      price: 'ЦенаЗаЕдиницу',
-      priceTypes: 'ТипыЦен',
-      currency: 'Валюта',
+      option: 'Характеристики варианта',
       quantity: 'Количество',
       warehouseQuantity: 'Склад',
       deleted: 'ПометкаУдаления',
+      status: 'Статус',
       brand: 'Изготовитель',
     },
+    patterns: [
+      [
+        /^Цена: (.*(?:опт|закуп|себестоим|миним|wholesale|purchase|cost|ulgurji|дилер|dealer).*)$/i,
+        'notPrice',
+      ],
+      [/^(Цена: .*)$/, 'price'],
+    ],
   },
   {
     title: 'a Yandex Market feed (YML)',
@@ -268,7 +276,7 @@ export const PLATFORMS: readonly Platform[] = [
       pairs: 'param',
       quantity: 'count; stock_quantity',
       barcode: 'barcode',
-      ignored: 'url; delivery; pickup; store; manufacturer_warranty',
+      ignored: 'type; bid; url; delivery; pickup; store; manufacturer_warranty',
     },
   },
   {

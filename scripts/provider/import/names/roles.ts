@@ -21,6 +21,15 @@ export const OWN_NAMES = {
   createdAt: 'createdAt',
 } as const;
 
+/** Fields of `categories.csv` and `slides.csv`, besides. */
+export const OTHER_NAMES = {
+  categoryImgUrl: 'categoryImage',
+  parentId: 'parentId',
+  parentName: 'parentName',
+  slideName: 'slideName',
+  slideImgUrl: 'slideImage',
+} as const;
+
 /** Fields that columns with other meanings lead to, as the owner is told. */
 const LED_TO = {
   code: ['key', 'group', 'sku'],
@@ -30,8 +39,8 @@ const LED_TO = {
   productDiscPrice: ['oldPrice', 'discountAmount', 'discountPercent', 'saleFrom', 'saleTo', 'salePeriod'],
   productQuantity: ['available', 'tracker', 'warehouse', 'warehouseQuantity'],
   productOption: ['summary'],
-  attributes: ['attribute', 'attributeName', 'attributeValue', 'pairs', 'features'],
-  variants: ['option', 'optionName', 'optionValue', 'options'],
+  attributes: ['pairs', 'attributeName', 'attributeValue', 'features'],
+  variants: ['option', 'optionName', 'optionValue'],
   productImages: ['variantImage'],
   'for sale': ['status', 'published', 'visibility', 'active', 'archived', 'deleted', 'rowType'],
 } as const;
@@ -39,12 +48,13 @@ const LED_TO = {
 /** What a column can mean: a field of the shop, what leads to one, or what only the import uses. */
 export type Role =
   | (typeof OWN_NAMES)[keyof typeof OWN_NAMES]
+  | (typeof OTHER_NAMES)[keyof typeof OTHER_NAMES]
   | (typeof LED_TO)[keyof typeof LED_TO][number]
   | 'notPrice'
   | 'tax'
-  | 'priceTypes'
   | 'recordType'
-  | 'ignored';
+  | 'ignored'
+  | 'unread';
 
 /** The field that a column of this meaning leads to. */
 export const LEADS_TO: Partial<Record<Role, string>> = Object.fromEntries([

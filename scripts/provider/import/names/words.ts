@@ -6,6 +6,9 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split('; ').ma
 /** Names of options whose values are colours. */
 export const COLOUR_NAMES = words('rang; rangi; цвет; color; colour; renk; barva; boja; farbe; kleur; колір');
 
+/** Properties that say who made a product. */
+export const BRAND_NAMES = words('бренд; brand; brend; производитель; изготовитель; марка');
+
 /** Categories that mean none. */
 export const NO_CATEGORY = words(
   'home; root; root catalog; uncategorized; без категории; без рубрики; все товары; all products; главная; misc; barchasi',
@@ -36,6 +39,7 @@ export const WITHDRAWN: ReadonlyMap<string, string> = new Map(
     private: 'not published',
     inactive: 'not active',
     deleted: 'marked for deletion',
+    удален: 'marked for deletion',
   }).map(([word, says]) => [foldText(word), says]),
 );
 

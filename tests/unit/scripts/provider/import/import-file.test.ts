@@ -5,6 +5,18 @@ import { fileOf, folderOf, importFile, jsonOf, record, rejectedOf } from './prod
 
 describe('import file', () => {
   const options = { storeId: 5, replace: false };
+
+  test('reports how many products are prepared', () => {
+    const { database } = providerWith([]);
+    const reported: number[] = [];
+    const onProgress = (done: number) => void reported.push(done);
+    importFiles(database, [fileOf('id;productName;productPrice\n1;Pech;100\n2;Dazmol;200\n')], {
+      ...options,
+      onProgress,
+    });
+    expect(reported).toEqual([1, 2]);
+  });
+
   test.each([
     ['id', 0, 'the key is no whole number above 0'],
     ['id', 1.5, 'the key is no whole number above 0'],

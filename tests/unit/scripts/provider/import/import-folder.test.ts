@@ -62,7 +62,7 @@ test.each([
   [{}, 'contains nothing to import'],
   [
     { 'narxlar.doc': '', 'prays.docx': '', 'rasm.webp': '' },
-    'narxlar.doc (and 1 other file) is not called products',
+    /name the file that you mean, such as .*narxlar\.doc/,
   ],
   [{ 'mahsulotlar.csv': 'id\n', 'prays.doc': '' }, /name the file that you mean, such as .*mahsulotlar\.csv/],
   [{ 'products.csv': 'id;productPrice\n1;5\n', 'products.json': '[{}]' }, 'both contain products'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readRows } from '../../../../../scripts/provider/import/formats/table-rows.ts';
+import { readRows } from '../../../../../scripts/provider/import/formats/quoted-rows.ts';
 import { imageFinder } from '../../../../../scripts/provider/import/image-finder.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -66,7 +66,9 @@ describe('table rows', () => {
   const badLine = fc.tuple(amiss, amiss).map(([before, after]) => [...before, 'Oq', ...after].join(''));
 
   const cellsOf = (content: string) =>
-    readRows(content.split('\n'), { delimiter: ';', width: WIDTH, idColumn: 0 }).map(({ cells }) => cells);
+    readRows(content.split('\n'), { delimiter: ';', width: WIDTH, idColumn: 0 })
+      .map(({ cells }) => cells)
+      .toArray();
 
   test('rows that are written by the rules are read as they were, whatever their cells contain', () => {
     fc.assert(

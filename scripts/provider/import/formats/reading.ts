@@ -1,0 +1,55 @@
+import type { Message } from '../message.ts';
+
+/** A row of a table, or a record of another file, before its columns have a meaning. */
+export interface RawRow {
+  place: string;
+  /** By column; undefined or null is absent, an empty text empty. JSON can spell all of them. */
+  values: unknown[];
+  /** Why the row cannot be used; its values are then those that are certain. */
+  fault?: string | undefined;
+}
+
+/** What is known of a file when its rows are read. */
+export interface SourceFacts {
+  /** Such as `a table (UTF-8, separated by ;)`. */
+  takenFor: string;
+  columns: readonly string[];
+  /** Where the columns are named. */
+  header?: string;
+  /** Title of the platform, if the file tells it itself. */
+  platform?: string;
+  messages: Message[];
+  /** Whether a point in its texts is always decimal, as in files that programs write. */
+  pointIsDecimal: boolean;
+  /** Categories, if records name them by their ids. */
+  groups?: ReadonlyMap<string, { name: string; parent: string }> | undefined;
+  /** Whether what one record lacks and others have is empty. */
+  gapsAreEmpty?: boolean;
+  /** Where and inside what the file ends, if its end seems to be missing. */
+  cutOff?: { place?: string; inside: string } | undefined;
+}
+
+/** A format hands over row after row, and says at last what it found. */
+export type Reading = Generator<RawRow, SourceFacts>;
+
+/** A cell of a workbook whose formula failed. */
+export interface CellError {
+  cellError: string;
+}
+
+/** Collects the columns of records that name their fields themselves. */
+export function columnCollector() {
+  const columns = new Map<string, number>();
+  return {
+    columns: () => [...columns.keys()],
+    valuesOf(fields: Iterable<readonly [string, unknown]>): unknown[] {
+      const values: unknown[] = [];
+      for (const [name, value] of fields) {
+        const column = columns.get(name) ?? columns.size;
+        columns.set(name, column);
+        values[column] = value;
+      }
+      return values;
+    },
+  };
+}

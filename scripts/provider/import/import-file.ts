@@ -1,0 +1,46 @@
+import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
+import type { ProductRecord } from '../records/catalogue-writer.ts';
+import type { RawRow, SourceFacts } from './formats/reading.ts';
+import type { Say } from './message.ts';
+import type { NamedColumns } from './names/name-columns.ts';
+import type { Row } from './rows/row.ts';
+import type { Spool } from './spool.ts';
+
+/** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
+export const importKinds = ['categories', 'products', 'slides'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A product before and after an import. */
+export interface Example {
+  before: ProductRecord | undefined;
+  after: ProductRecord;
+}
+
+/** A file that is imported. The steps of the import count its rows, and say what the owner should know. */
+export interface ImportFile extends SourceFacts {
+  path: string;
+  /** Where the images are that it names. */
+  folder: string;
+  kind: ImportKind;
+  rows: Spool<RawRow>;
+  named: NamedColumns;
+  /** Rows that are no record of their own, and further products that rows describe. */
+  counts: { folded: number; skipped: number; rejected: number; again: number };
+  say: Say;
+  /** The first products that change. */
+  examples: Example[];
+  /** Products whose price to pay changes by more than a third. */
+  priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
+}
+
+/** Says why rows are left out, and counts them. */
+export function leaveOut(
+  { say, counts }: ImportFile,
+  kind: 'rejected' | 'skipped',
+  rows: readonly Pick<Row, 'place'>[],
+  says: string,
+  detail?: string,
+): void {
+  for (const { place } of rows) say(kind, says, place, detail);
+  counts[kind] += rows.length;
+}
