@@ -91,6 +91,13 @@ test('quick view shows a product with its colours and adds it to the cart; back 
   await expect(quickAdd(page).getByRole('radio', { name: colorName })).toBeChecked();
   await more(quickAdd(page)).click();
   await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('4');
+  await close(page).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await quantityIn(quickView(page)).fill('5');
+  await page.keyboard.press('Escape');
+  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
+  await expect(count, 'a typed one counts although the panel is closed').toHaveText('5');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the menu of a card names its actions, and has room for thumbs', async ({ page }) => {

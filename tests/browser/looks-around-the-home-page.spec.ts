@@ -7,29 +7,19 @@ import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-pag
 
 test.use({ staysInPlace: true });
 
-const openFromRightToLeft = async (page: Page) => {
-  await readFromRightToLeft(page);
+test('the page is accessible and no wider than the screen', { tag: '@wide' }, async ({ page, viewport }) => {
+  // All of it in view, as what is off-screen is not checked. Resized once open, a busy browser may draw no frame.
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 12_000 });
   await page.goto('/');
-};
-
-for (const direction of ['left to right', 'right to left']) {
-  test(`the page is accessible and no wider than the screen, from ${direction}`, {
-    tag: direction === 'left to right' ? ['@wide'] : ['@both', '@nightly'],
-  }, async ({ page, viewport }) => {
-    // All of it in view, as what is off-screen is not checked. Resized once open, a busy browser may draw no frame.
-    await page.setViewportSize({ width: viewport?.width ?? 0, height: 12_000 });
-    if (direction === 'right to left') await openFromRightToLeft(page);
-    else await page.goto('/');
-    for (const carousel of await page.locator('[data-carousel]').all()) {
-      const hasControls = await carousel
-        .locator('.carousel-arrows, .slideshow-controls')
-        .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
-      if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
-    }
-    await expectNoAxeViolations(page, 'page');
-    await expectFitsNarrowPhone(page);
-  });
-}
+  for (const carousel of await page.locator('[data-carousel]').all()) {
+    const hasControls = await carousel
+      .locator('.carousel-arrows, .slideshow-controls')
+      .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
+    if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
+  }
+  await expectNoAxeViolations(page, 'page');
+  await expectFitsNarrowPhone(page);
+});
 
 test.describe('a row of categories', () => {
   const arrows = (page: Page) => {
@@ -60,7 +50,8 @@ test.describe('a row of categories', () => {
   });
 
   test('scrolls the other way from right to left', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
-    await openFromRightToLeft(page);
+    await readFromRightToLeft(page);
+    await page.goto('/');
     const { tiles, next } = arrows(page);
     await tiles.first().scrollIntoViewIfNeeded();
     const before = await tiles.nth(6).boundingBox();

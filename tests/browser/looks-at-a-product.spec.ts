@@ -121,6 +121,10 @@ test.describe('a product that was viewed before', () => {
     page,
     shop,
   }) => {
+    const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+    await page.goto(PHONE);
+    await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
+    await expect(viewed.getByRole('article'), 'until something has been viewed').toHaveCount(8);
     for (const id of [21, 22, 23]) {
       await page.goto(`/product-detail/${id}`);
       await expect
@@ -135,7 +139,6 @@ test.describe('a product that was viewed before', () => {
     shop.database.exec('DELETE FROM products WHERE id = 22');
     shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 23');
     await page.goto(PHONE);
-    const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
     await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
     const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
     await expect(popular.getByRole('article')).toHaveCount(8);

@@ -1,4 +1,5 @@
 import { holdFiles, openHeld } from '../support/held-files.ts';
+import { openSettled } from '../support/open-settled.ts';
 import { expect, test } from './support/platform.ts';
 import { control, heart, panel, productHtml, savedCart } from './support/product.ts';
 
@@ -116,6 +117,22 @@ for (const savesData of [false, true])
     await page.clock.resume();
     await expect(panel(page)).toHaveText('mini-cart 1');
     expect(asked.filter((path) => path === '/_astro/panels.js')).toHaveLength(1);
+  });
+
+for (const isProduct of [true, false])
+  test(`the code of the first panel is fetched when ${isProduct ? 'a product page is idle' : 'another page is touched'}`, async ({
+    page,
+    site,
+  }) => {
+    site.pages['/'] = {
+      main: productHtml().replace('<article', isProduct ? '<article data-product-page' : '<article'),
+      body: 'data-panel-files="/_astro/panels.js"',
+    };
+    const ahead = page.locator('link[href="/_astro/panels.js"]');
+    await openSettled(page, '/');
+    await expect(ahead).toHaveCount(isProduct ? 1 : 0);
+    await page.getByRole('main').press('Shift');
+    await expect(ahead).toHaveCount(1);
   });
 
 test('taps leave nothing behind on a page that is used for a long time', async ({ page }) => {
