@@ -27,26 +27,6 @@ test('the panel offers categories and three new products, and says what to try i
   await expect(cards(page).first()).toContainText(/televizor/i);
 });
 
-test('typing finds products on every page; Enter shows all of them', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/shop-collection-list');
-  await openPanel(page);
-  await field(page).pressSequentially('muzlatgich');
-  await expect(found(page)).toHaveText(/^\d+ ta mashulot\(lar\) topildi\.$/);
-  await expect(page).toHaveURL('/shop-collection-list');
-  await expect(panel(page).getByRole('row').first()).toContainText(/muzlatgich/i);
-
-  await expect(panel(page).getByRole('link', { name: 'Barcha natijalarni ko‘rish' })).toHaveAttribute(
-    'href',
-    '/shop-default?search=muzlatgich',
-  );
-  const total = await found(page).innerText();
-  await field(page).press('Enter');
-  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
-  await expect(page.getByText(total)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop-collection-list');
-});
-
 test('back from a search leads to the page before it, at the same scroll position, however much was typed', async ({
   page,
 }) => {
