@@ -106,7 +106,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/islands/new-products/MoreProducts.tsx',
     find: 'if (hasLostFocus && !isRestored) inGrid',
     replace: 'if (!hasLostFocus && !isRestored) inGrid',
-    caughtBy: ['browser', 'loads-more-products'],
+    caughtBy: ['browser', 'looks-around-the-home-page'],
   },
   {
     name: 'the tab of a product that does not exist has the title of a broken link',
@@ -157,7 +157,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/client/actions/newsletter.ts',
     find: "outcome !== 'refused'",
     replace: "outcome === 'subscribed'",
-    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+    caughtBy: ['browser', 'writes-to-the-shop'],
   },
   {
     name: 'the newsletter popup is shown to shoppers who save data',

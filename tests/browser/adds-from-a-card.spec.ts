@@ -91,9 +91,16 @@ test('quick view shows a product with its colours and adds it to the cart; back 
   await expect(quickAdd(page).getByRole('radio', { name: colorName })).toBeChecked();
   await more(quickAdd(page)).click();
   await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('4');
+  await close(page).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await quantityIn(quickView(page)).fill('5');
+  await page.keyboard.press('Escape');
+  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
+  await expect(count, 'a typed one counts although the panel is closed').toHaveText('5');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the menu of a card names its actions, and has room for thumbs', async ({ page }) => {
+test('the menu of a card names its actions and its lists, and has room for thumbs', async ({ page }) => {
   await page.goto('/shop-default');
   const card = cards(page).first();
   await cardMenu(card).click();
@@ -104,6 +111,14 @@ test('the menu of a card names its actions, and has room for thumbs', async ({ p
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await expectNoAxeViolations(page);
+  const compare = card.locator('[data-action="toggle-compare"]');
+  const label = () => compare.evaluate((button) => getComputedStyle(button, '::after').content);
+  const before = await label();
+  expect(before).toContain('Add to Compare');
+  await compare.click();
+  await page.keyboard.press('Escape');
+  await cardMenu(card).click();
+  expect(await label()).not.toBe(before);
 });
 
 test('a shopper gets from a card to a placed order with the keyboard alone', async ({ page }) => {

@@ -99,6 +99,7 @@ test('a panel that a shopper opens right away loads before further images', asyn
   await expect(quantityIn(cart)).toBeVisible();
   const thumbnail = page.locator('[data-thumbs] img').nth(1);
   await expect.poll(() => fileOf(thumbnail)).not.toBe('');
+  await expect.poll(() => fileOf(cart.locator('img').first())).toMatch(/-(?:180|400)\.webp$/);
 });
 
 test.describe('without scripts', () => {

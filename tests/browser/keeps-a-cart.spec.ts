@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { quantityIn, saveCart } from './support/cart.ts';
+import { addButton, putInCart, quantityIn, saveCart } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFitsNarrowPhone, expectUsable } from './support/usable-page.ts';
@@ -225,4 +225,38 @@ test.describe('with a product that the shop has changed since', () => {
     await expect(product.locator('.price-now').getByText('so‘m')).toHaveCount(0);
     await expect(product.getByRole('button', { name: /Savatchaga|Allaqachon/ })).toHaveCount(0);
   });
+});
+
+test('in a web view without storage the tab carries the cart, or the shopper is told that nothing does', async ({
+  page,
+}) => {
+  const remove = (name: string) => Object.defineProperty(window, name, { value: null });
+  await page.addInitScript(remove, 'localStorage');
+  await putInCart(page, 3);
+  await page.goto('/view-cart');
+  await expect(quantityIn(page)).toHaveValue('1');
+
+  await page.addInitScript(remove, 'sessionStorage');
+  await putInCart(page, 5);
+  await expect(page.getByRole('alert').filter({ hasText: 'savatchani saqlay olmayapti' })).toBeVisible();
+});
+
+test('if the browser forbids storage, the cart still works and the shopper is told to call', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await addButton(page).click();
+  await expect(quantityIn(page.getByRole('dialog'))).toHaveValue('1');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
+  await expectUsable(page);
 });

@@ -1,6 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { cardMenu } from './support/card-menu.ts';
-import { closePanel } from './support/cart.ts';
+import type { Page } from 'playwright/test';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -36,21 +34,6 @@ test('the heart on a card adds the product to the wishlist, and the header shows
   await expect(page.getByText('4 ta mahsulot')).toBeVisible();
   await page.reload();
   await expect(names(page).last()).toHaveText(name);
-});
-
-test('the menu of a card says what its icons do, and in which list the product is', async ({ page }) => {
-  await page.goto('/category/1');
-  const card = page.getByRole('article').first();
-  await cardMenu(card).click();
-  const compare = card.locator('[data-action="toggle-compare"]');
-  const labelOf = (button: Locator) =>
-    button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
-  expect(await labelOf(card.getByRole('button', { name: 'Tezkor ko‘rish' }))).toBe('Tezkor ko‘rish');
-  const before = await labelOf(compare);
-  await compare.click();
-  await closePanel(page);
-  await cardMenu(card).click();
-  expect(await labelOf(compare)).not.toBe(before);
 });
 
 test('removing all hearts by keyboard leads to an empty wishlist and on to the shop', async ({ page }) => {

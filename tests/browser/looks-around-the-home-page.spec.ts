@@ -7,29 +7,19 @@ import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-pag
 
 test.use({ staysInPlace: true });
 
-const openFromRightToLeft = async (page: Page) => {
-  await readFromRightToLeft(page);
+test('the page is accessible and no wider than the screen', { tag: '@wide' }, async ({ page, viewport }) => {
+  // All of it in view, as what is off-screen is not checked. Resized once open, a busy browser may draw no frame.
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 12_000 });
   await page.goto('/');
-};
-
-for (const direction of ['left to right', 'right to left']) {
-  test(`the page is accessible and no wider than the screen, from ${direction}`, {
-    tag: direction === 'left to right' ? ['@wide'] : ['@both', '@nightly'],
-  }, async ({ page, viewport }) => {
-    // All of it in view, as what is off-screen is not checked. Resized once open, a busy browser may draw no frame.
-    await page.setViewportSize({ width: viewport?.width ?? 0, height: 12_000 });
-    if (direction === 'right to left') await openFromRightToLeft(page);
-    else await page.goto('/');
-    for (const carousel of await page.locator('[data-carousel]').all()) {
-      const hasControls = await carousel
-        .locator('.carousel-arrows, .slideshow-controls')
-        .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
-      if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
-    }
-    await expectNoAxeViolations(page, 'page');
-    await expectFitsNarrowPhone(page);
-  });
-}
+  for (const carousel of await page.locator('[data-carousel]').all()) {
+    const hasControls = await carousel
+      .locator('.carousel-arrows, .slideshow-controls')
+      .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
+    if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
+  }
+  await expectNoAxeViolations(page, 'page');
+  await expectFitsNarrowPhone(page);
+});
 
 test.describe('a row of categories', () => {
   const arrows = (page: Page) => {
@@ -60,7 +50,8 @@ test.describe('a row of categories', () => {
   });
 
   test('scrolls the other way from right to left', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
-    await openFromRightToLeft(page);
+    await readFromRightToLeft(page);
+    await page.goto('/');
     const { tiles, next } = arrows(page);
     await tiles.first().scrollIntoViewIfNeeded();
     const before = await tiles.nth(6).boundingBox();
@@ -80,5 +71,89 @@ test.describe('a row of categories', () => {
       await expect(row).toHaveCSS('overflow-x', 'auto');
       await expect(row).toHaveCSS('scrollbar-width', 'thin');
     }
+  });
+});
+
+test.describe('loads more products', () => {
+  // What is below them moves a second after the tap.
+  test.use({ staysInPlace: false });
+
+  const section = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' });
+  const cards = (page: Page) => section(page).getByRole('article');
+  const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+
+  test('the second page of new products is appended and takes the focus from the button, which is gone for good', async ({
+    page,
+    request,
+  }) => {
+    const all = section(page).getByRole('link', { name: 'Barchasi: mahsulotlar' });
+    const answer = await request.get('/api/v1/products?page=2&limit=10&sort=createdAt&filter={"storeId":5}');
+    const expected: { id: number }[] = (await answer.json()).data;
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(10);
+    await button(page, "Ko'proq...").press('Enter');
+    await expect(button(page, 'Yuklanmoqda…')).toHaveAttribute('aria-busy', 'true');
+    await expect(cards(page)).toHaveCount(20);
+    await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
+    await expect(section(page).getByRole('button', { name: /Ko'proq|Yuklanmoqda/ })).toHaveCount(0);
+    await expect(section(page).getByRole('status')).toHaveText('Yana 10 ta mahsulot ko‘rsatildi.');
+    const shown = await cards(page).evaluateAll((all) =>
+      all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
+    );
+    expect(shown).toEqual(expected.map(({ id }) => id));
+    await cards(page).nth(12).getByRole('button', { name: 'Add to Wishlist' }).click();
+    await expect(cards(page).nth(12).getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+    await expect(all, 'one at the head of the section, one below the products').toHaveCount(2);
+  });
+
+  test('products that were loaded are there again after back, at the same scroll position', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.goto('/');
+    await button(page, "Ko'proq...").click();
+    await expect(cards(page)).toHaveCount(20);
+    const link = cards(page).nth(17).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const name = await link.innerText();
+    const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().y));
+    const before = await place();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(link).toHaveText(name);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(10);
+  });
+
+  test('loading takes a second, even if the products arrive at once', { tag: '@nightly' }, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await page.goto('/');
+    const answered = page.waitForResponse(/products\?page=2/);
+    await button(page, "Ko'proq...").click();
+    // The tap loads the island.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(button(page, 'Yuklanmoqda…')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await (await answered).finished();
+    await page.clock.runFor(900);
+    await expect(cards(page)).toHaveCount(10);
+    await page.clock.runFor(200);
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test.describe('when the API is down', () => {
+    test.use({ allowedErrors: /Failed to load resource/ });
+
+    test('the second page is shown as it was built, and says so', async ({ page, shop }) => {
+      shop.api.down('/api/v1/products');
+      await page.goto('/');
+      await button(page, "Ko'proq...").click();
+      await expect(cards(page)).toHaveCount(20);
+      await expect(section(page).getByText(/^Narxlar va mavjudligi oxirgi marta/)).toBeVisible();
+    });
   });
 });

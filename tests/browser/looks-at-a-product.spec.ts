@@ -58,6 +58,50 @@ test('the button shows the running total at today’s price; once in the cart, t
   await expect(quantityIn(miniCart(page))).toHaveValue('2');
 });
 
+test('a colour stays as chosen while the shopper looks around, and one that replaces it can be taken back', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const cart = miniCart(page);
+  const close = async () => {
+    await closePanel(page);
+    // A page that is opened before the panel's history entry is gone would be aborted.
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
+  };
+  const openInCart = () => main.getByRole('button', { name: /^Allaqachon qo'shilgan - / }).click();
+  await page.goto(PHONE);
+  await page.getByRole('button', { name: /^Savatchaga qo`shish - / }).click();
+  await expect(quantityIn(cart)).toHaveValue('1');
+  await expect(cart.getByText('Rangi:'), 'nothing was chosen').toHaveCount(0);
+  await close();
+  await main.getByText('Kumushrang', { exact: true }).click();
+  await openInCart();
+  await cart.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await close();
+
+  await page.goto('/about-us');
+  await page.goto(PHONE);
+  await expect(main.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+  await expect(quantityIn(main)).toHaveValue('2');
+  await page.getByRole('button', { name: 'Keyingi rasm' }).click();
+  await expect(page.locator('[data-in-view]')).toHaveText('Yalpizrang');
+  await openInCart();
+  await expect(cart.getByText('Rangi: Kumushrang')).toBeVisible();
+  await close();
+
+  await main.getByText('Yalpizrang', { exact: true }).click();
+  await openInCart();
+  await expect(cart.getByText('Rangi: Yalpizrang')).toBeVisible();
+  await expect(cart.getByText('Rangi o‘zgardi: Kumushrang edi, endi Yalpizrang.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await cart.getByRole('button', { name: 'Kumushrang rangga qaytarish' }).click();
+  await expect(cart.getByText('Rangi: Kumushrang')).toBeVisible();
+  await expect(cart.getByText('Rangi o‘zgardi')).toHaveCount(0);
+  await expect(cart.locator(':focus')).toHaveCount(1);
+  await close();
+  await expect(main.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+});
+
 test('price and stock are updated from the API without moving anything', { tag: '@wide' }, async ({
   page,
   shop,
@@ -121,6 +165,10 @@ test.describe('a product that was viewed before', () => {
     page,
     shop,
   }) => {
+    const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+    await page.goto(PHONE);
+    await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
+    await expect(viewed.getByRole('article'), 'until something has been viewed').toHaveCount(8);
     for (const id of [21, 22, 23]) {
       await page.goto(`/product-detail/${id}`);
       await expect
@@ -135,7 +183,6 @@ test.describe('a product that was viewed before', () => {
     shop.database.exec('DELETE FROM products WHERE id = 22');
     shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 23');
     await page.goto(PHONE);
-    const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
     await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
     const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
     await expect(popular.getByRole('article')).toHaveCount(8);

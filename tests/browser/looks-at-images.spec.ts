@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { saveData } from './support/data-saving.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A smartphone in three colours, with further views. */
@@ -122,7 +123,7 @@ test('the image is in its place before its thumbnails have loaded', { tag: '@des
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('the image under the pointer is magnified to twice its size, and replaced by the original', {
+  test('the image under the pointer is magnified to twice its size and replaced by the original, unless the shopper saves data', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(PHONE);
@@ -140,6 +141,11 @@ test.describe('on a sharp screen', () => {
     await expect.poll(file).toBe(original);
     await page.mouse.move(0, 0);
     await expect(image).toHaveCSS('scale', 'none');
+
+    await saveData(page);
+    await page.goto(PHONE);
+    await hoverUntilMagnified(page, image);
+    expect(await file()).toMatch(/-720\.webp$/);
   });
 });
 

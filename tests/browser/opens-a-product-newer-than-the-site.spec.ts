@@ -52,15 +52,28 @@ test('a product added after the last build is shown and can be bought', async ({
   await expect(viewed.getByRole('link', { name: 'Yangi kelgan muzlatgich', exact: true })).toHaveCount(0);
 });
 
-test('a square image of such a product is square full-screen, too', async ({ page, shop }) => {
-  await page.route('**/media/kvadrat.svg', (route) =>
+test('all images of such a product are shown, the one of a colour with it, and a square one is square full-screen', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/media/kvadrat.svg*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }),
   );
   const productImgUrl = '/media/kvadrat.svg';
-  catalogueWriter(shop.database, 5).product({ ...awkwardProducts.unnamed, id: NEW_ID, productImgUrl });
+  catalogueWriter(shop.database, 5).product({
+    ...awkwardProducts.unnamed,
+    id: NEW_ID,
+    productImgUrl,
+    productImages: ['Oq', '', 'Qora'].map((color, place) => ({ src: `${productImgUrl}?${place}`, color })),
+    colors: ['Oq', 'Qora'].map((name) => ({ name, swatch: '' })),
+  });
   await page.goto(`/product-detail/${NEW_ID}`);
-  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
-  const image = page.getByRole('dialog').locator('.pswp__img:not(.pswp__img--placeholder)');
+  const images = page.getByRole('list', { name: 'Mahsulot rasmlari' });
+  await expect(images.getByRole('img')).toHaveCount(3);
+  await page.getByText('Qora', { exact: true }).click();
+  await expect.poll(() => images.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(2);
+  await page.getByRole('link', { name: '3-rasmni kattalashtirish' }).click();
+  const image = page.getByRole('dialog').locator('.pswp__img:not(.pswp__img--placeholder)[alt$=Qora]');
   await expect(image).toHaveCSS('width', '300px');
   await expect(image).toHaveCSS('height', '300px');
   await expect(image, 'nor is one stretched whose size is not known').toHaveCSS('object-fit', 'contain');

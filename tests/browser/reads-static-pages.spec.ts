@@ -174,6 +174,7 @@ test.describe('reads the blog', () => {
     await expect(sidebar(page)).toBeHidden();
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link')).toHaveCount(5);
+    expect((await sidebar(page).boundingBox())?.x).toBe(0);
     await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('Muzlatgich tanlash');
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await expectNoAxeViolations(page);

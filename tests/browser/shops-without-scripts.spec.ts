@@ -47,7 +47,9 @@ for (const path of ['/', '/shop-default', '/product-detail/3', '/brands', '/stor
       await expect(page.getByLabel('Boshqa amallar').filter({ visible: true })).toHaveCount(0);
       await expect(quantityIn(page)).toHaveCount(0);
       await expect(page.getByRole('combobox')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('textbox')).toHaveCount(0);
+      await expect(footer).toContainText('Obuna bo‘lish uchun', { useInnerText: true });
       for (const name of ['Xaritani ko‘rsatish', 'Keyingilari', "Ko'proq...", 'Show all'])
         await expect(page.getByRole('button', { name })).toHaveCount(0);
       await expect(page.locator('[data-action]:enabled:visible')).toHaveCount(0);

@@ -3,14 +3,15 @@ import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { addButton, quantityIn } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
-import { savedBefore } from './support/saved-before.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.describe('shows names as text', () => {
   const { markup, long } = awkwardProducts;
 
-  test('a product name that contains markup is shown as text everywhere', async ({ page }) => {
+  test('a product name that contains markup is shown as text on its page, in panels and in later rows', async ({
+    page,
+  }) => {
     await page.goto(`/product-detail/${markup.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
     await expect(page.getByText('<b>qalin</b>')).toBeVisible();
@@ -23,18 +24,6 @@ test.describe('shows names as text', () => {
     await viewed.scrollIntoViewIfNeeded();
     await expect(viewed.getByRole('article').first()).toHaveAttribute('data-product-id', String(markup.id));
     await expect(viewed.getByRole('link', { name: markup.productName })).toBeVisible();
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-
-    await page.goto('/view-cart');
-    await expect(page.getByRole('row').filter({ hasText: markup.productName })).toBeVisible();
-    await page.goto('/checkout');
-    await expect(page.getByRole('listitem').filter({ hasText: markup.productName })).toBeVisible();
-    await page.goto('/shop-default?search=onerror');
-    await expect(page.getByRole('article').filter({ hasText: markup.productName })).toBeVisible();
-
-    await savedBefore(page, 'compare', `[${markup.id}]`, 'sessionStorage');
-    await page.goto('/compare');
-    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(markup.productName);
     await expect(page).not.toHaveTitle('broken');
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });

@@ -103,6 +103,27 @@ test('on a phone the filters take one row, and opening the price filter moves no
   expect(await placesOf()).toEqual(before);
 });
 
+test.describe('while the API does not answer', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('what may be chosen next is fetched before it is chosen', async ({ page, shop }) => {
+    shop.api.hold('/api/v1/products');
+    const lastOfAll = page.waitForResponse('**/search/names.json');
+    await page.goto('/shop-default?search=muzlatgich');
+    await expect(cards(page).first()).toBeVisible();
+    await lastOfAll;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await order(page).selectOption('Price, low to high');
+    await expect.poll(() => isRising(page)).toBe(true);
+    await page.getByRole('button', { name: 'Out of Stock' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    expect(
+      asked.filter((path) => /products\/|prices|stock/.test(path) && path.startsWith('/search')),
+    ).toEqual([]);
+  });
+});
+
 const found = (page: Page) => page.locator('.listing-result').getByRole('status');
 
 test('filters apply to the whole catalogue, show the number of results, and can be removed', {
@@ -149,18 +170,27 @@ test('filters apply to the whole catalogue, show the number of results, and can 
   await expect(page.locator('.listing-result')).toBeFocused();
 });
 
-test('without a search index a page without matches says that others may have some', async ({ page }) => {
+test('without a search index a page without matches says that others may have some, if there are any', async ({
+  page,
+}) => {
+  let total: number | undefined;
   await page.route('**/search/*.json', (route) => route.fulfill({ status: 404 }));
   await page.route('**/api/v1/products?*', async (route) => {
     const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    await route.fulfill({
-      json: { data: data.map((product: object) => ({ ...product, productQuantity: 5 })), ...rest },
-    });
+    const { data, totalCount, ...rest } = await response.json();
+    const inStock = data.map((product: object) => ({ ...product, productQuantity: 5 }));
+    await route.fulfill({ json: { data: inStock, totalCount: total ?? totalCount, ...rest } });
   });
   await page.goto('/shop-default?search=a');
   await expect(cards(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Out of Stock' }).click();
   await expect(found(page)).toHaveText(/ Bu sahifada: 10 tadan 0 tasi\.$/);
   await expect(page.getByText('Boshqa sahifalarda bo‘lishi mumkin.')).toBeVisible();
+
+  total = 10;
+  // The API's answers are kept for some minutes.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Bu sahifada tanlangan holatdagi mahsulot yo‘q.')).toBeVisible();
+  await expect(page.getByText('Boshqa sahifalarda bo‘lishi mumkin.')).toBeHidden();
 });

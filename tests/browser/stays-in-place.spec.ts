@@ -55,9 +55,7 @@ test('a button that is pressed while late content arrives is clicked, in the car
     });
   });
   const cases = [
-    ['/view-cart', "O'chirish"],
     ['/view-cart', 'Buyurtma qilish'],
-    ['/checkout', 'Men ommaviy ofertaga roziman.'],
     ['/checkout', 'Buyurtma berish'],
   ] as const;
   for (const [path, name] of cases) {

@@ -97,6 +97,8 @@ const retried: readonly {
   shows: (page: Page) => Locator;
 }[] = [
   { path: '/shop-default?page=3', file: '**/shop-default/3', shows: (page) => cards(page).nth(9) },
+  { path: '/wishlist', file: '**/product-detail/*', shows: (page) => cards(page).nth(1) },
+  { path: '/compare', file: '**/product-detail/*', shows: (page) => page.getByRole('columnheader').nth(1) },
   {
     path: '/',
     file: '**/shop-default/2',

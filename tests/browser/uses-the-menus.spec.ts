@@ -50,26 +50,6 @@ test('the main menu links to the home page, to all products and to further pages
   await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
 });
 
-test('the menu on phones is closed by its button, Escape, a tap outside it, back and leaving the page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const close of [
-    () => mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(340, 715),
-    () => page.goBack(),
-    () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
-  ]) {
-    await reachMenu(page);
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await close();
-    await expect(mainMenu(page)).toBeHidden();
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-    await expect(page).toHaveURL('/');
-  }
-});
-
 test('the category menu on phones lists every category, and the page beneath does not scroll', async ({
   page,
   request,

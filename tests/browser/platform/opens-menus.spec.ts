@@ -16,13 +16,14 @@ test.beforeEach(({ site }) => {
   };
 });
 
-test('a dropdown is closed by a tap elsewhere, another one, Escape, which returns the focus, and leaving it by Tab', async ({
+test('a dropdown is closed by a tap elsewhere, another one, leaving the page, Tab and Escape, which returns the focus', async ({
   page,
 }) => {
   await page.goto('/');
   for (const close of [
     () => page.getByText('Matn').click(),
     () => dropdown(page, 'Boshqa').click(),
+    () => page.evaluate(() => void dispatchEvent(new Event('pagehide'))),
     () => page.keyboard.press('Shift+Tab'),
     () => page.keyboard.press('Escape'),
   ]) {
@@ -61,6 +62,9 @@ test('the back button closes a menu, and returns from a page that was opened in 
   await page.goBack();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL('/');
+  await control(page, 'Menyu').click();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect(menu(page)).toBeHidden();
 
   await control(page, 'Menyu').click();
   await page.keyboard.press('Escape');

@@ -102,3 +102,12 @@ test('what is added in one tab is in the cart of another', async ({ page, contex
   await expect(other.locator('[data-bind=cart-count]')).toHaveText('1');
   await expect(other.locator('[data-bind=in-cart]')).toHaveText("Allaqachon qo'shilgan");
 });
+
+test('a product counts as viewed even if its page is left before it is idle', async ({ page, site }) => {
+  site.pages['/'] = { main: productHtml().replace('<article', '<article data-product-page') };
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed)).toContain('"id":7');
+});

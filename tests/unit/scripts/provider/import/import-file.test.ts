@@ -10,7 +10,7 @@ describe('import file', () => {
     const { database } = providerWith([]);
     const reported: number[] = [];
     const onProgress = (done: number) => void reported.push(done);
-    importFiles(database, [fileOf('id;productName;productPrice\n1;Pech;100\n2;Dazmol;200\n')], {
+    importFiles(database, [jsonOf(record(), record({ id: 10, productName: 'Dazmol' }))], {
       ...options,
       onProgress,
     });
