@@ -46,38 +46,29 @@ export async function* examineSite(
     const nowhere = await visit(`/doctor-${randomUUID()}`);
     const slash = await visit(`${cartPath}/`);
     const listing = await visit('/?list-type=2');
-    let isWell = missing.size === 0;
-    const told = (finding: ReturnType<typeof bad>) => {
-      isWell = false;
-      return finding;
-    };
-    if (!isPage(home) && !missing.has(HOME_KEY))
-      yield told(bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS));
-    if (!isPage(page) && !missing.has(PAGE_KEY)) {
-      yield told(
+    const wrong = [
+      !isPage(home) && !missing.has(HOME_KEY) && bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS),
+      !isPage(page) &&
+        !missing.has(PAGE_KEY) &&
         bad(
           `${siteUrl}${cartPath} returns ${described(page)}.`,
           'Pages are stored without an extension, with their content type: allow the public to read them (s3:GetObject), unchanged.',
         ),
-      );
-    }
-    if (nowhere.status !== 404 && !missing.has(NOT_FOUND_KEY)) {
-      yield told(
+      nowhere.status !== 404 &&
+        !missing.has(NOT_FOUND_KEY) &&
         bad(
           `An address that does not exist returns ${described(nowhere)} instead of 404.`,
           nowhere.status === 403 ? NO_LISTING : DOCUMENTS,
         ),
-      );
-    }
-    if (listing.text.includes('<ListBucketResult')) {
-      yield told(
+      listing.text.includes('<ListBucketResult') &&
         bad(
           `Anyone can list the bucket: ${siteUrl}/?list-type=2.`,
           'Allow the public s3:GetObject on the objects, and nothing else.',
         ),
-      );
-    }
-    if (isWell) yield good(`${siteUrl} shows the shop, and 404 for addresses that do not exist.`);
+    ].filter((finding) => finding !== false);
+    yield* wrong;
+    if (wrong.length === 0 && missing.size === 0)
+      yield good(`${siteUrl} shows the shop, and 404 for addresses that do not exist.`);
     if (slash.status < 301 || slash.status > 308)
       yield note(
         `${siteUrl}${cartPath}/ is not redirected: have the edge redirect /(.+)/ to /$1 with a 301.`,

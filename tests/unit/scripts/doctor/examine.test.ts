@@ -214,6 +214,11 @@ it.each<[string, RegExp, Given | null, Record<string, string>?]>([
     { site: withStatus(200) },
   ],
   [
+    'a storage without an index document',
+    /:\d+\/ returns status 404\..*index document index\.html/s,
+    { site: siteBut(/^\/$/, withStatus(404)) },
+  ],
+  [
     'a storage that answers 403 for what does not exist',
     /status 403 instead of 404.*CDN turn 403 into 404/s,
     { site: siteBut(/^\/doctor-/, withStatus(403)) },
