@@ -76,6 +76,7 @@ function relinkedProducts(before: Catalogue, after: Catalogue, changed: readonly
   );
   const shown = (related: readonly RelatedProduct[] = []) => related.map((each) => each.shown).join();
   return [...categories].flatMap((categoryId) => {
+    if (!after.category(categoryId)) return [];
     const was = before.related.inCategory(categoryId);
     return [...after.related.inCategory(categoryId)].flatMap(([id, related]) =>
       shown(related) === shown(was.get(id)) ? [] : [id],
