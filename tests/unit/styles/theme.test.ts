@@ -91,7 +91,7 @@ describe('tokens', () => {
 
     it.each([
       ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
-      ['corners', /radius$/, /var\(--radius-/],
+      ['corners', /radius$/, /var\(--radius-|^999px$/],
       ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
     ])('%s', (_, name, expected) => {
       expect(of(name).length).toBeGreaterThan(5);
