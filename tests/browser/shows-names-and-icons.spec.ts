@@ -62,7 +62,7 @@ test.describe('shows icons', () => {
       async ({ page }) => {
         await openSettled(page, path);
         await scrollThrough(page);
-        const icons = page.locator('.icon:visible');
+        const icons = page.locator('svg[viewBox]:visible');
         expect(await icons.count()).toBeGreaterThan(5);
         const strange = await icons.evaluateAll((all) =>
           (all as SVGSVGElement[])

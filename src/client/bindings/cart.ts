@@ -33,7 +33,11 @@ function showEnds(field: HTMLElement): void {
 export const cartStores = [$cart, $cartCount];
 
 export const cartBindings = {
-  'cart-count': (badge) => showCount(badge, $cartCount.get()),
+  'cart-count': (badge) => {
+    // The script in the head counts what still waits to be added (runtime/head/early-count.ts).
+    const isAdding = window.earlyEvents.some(({ request }) => request.action === 'add-to-cart');
+    if (!isAdding) showCount(badge, $cartCount.get());
+  },
   'in-cart': (element) => {
     const button = element.closest('button') ?? element;
     const present = lineOf(element) !== undefined;

@@ -188,6 +188,7 @@ test.describe('the newsletter', () => {
     await pass(page);
     await expect(panel(page)).toHaveText('newsletter');
     await page.keyboard.press('Escape');
+    await page.waitForFunction(() => history.state?.over !== true);
     await openSettled(page, '/about-us');
     await pass(page, 10 * AFTER_A_WHILE_MS);
     await expect(page.getByRole('dialog')).toHaveCount(0);
