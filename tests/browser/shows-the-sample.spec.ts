@@ -117,7 +117,7 @@ test.describe('without scripts', { tag: '@nightly' }, () => {
   test('every sample product and all details of an order can be reached', async ({ page }) => {
     for (const path of ['/shop-loadmore', '/shop-infinite-scrolling', '/shop-filter-sidebar']) {
       await page.goto(path);
-      await expect(shownCards(page)).toHaveCount(30);
+      await expect(shownCards(page)).toHaveCount(20);
       await expect(filterButton(page)).toBeHidden();
     }
     await page.goto('/my-account-orders-details');
