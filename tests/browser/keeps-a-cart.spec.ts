@@ -32,6 +32,20 @@ test.describe('a saved cart', () => {
     shop.api.hold('/api/v1/products/');
   });
 
+  test('leaves room for minus and plus beside a total of tens of millions', async ({ page }) => {
+    await saveCart(page, [{ ...kettles(1, 2)[0], productPrice: 7_290_000 }]);
+    await page.goto('/view-cart');
+    const frame = page.getByRole('main').getByRole('group');
+    await expect(frame.getByRole('textbox')).toBeEnabled();
+    const ends = await frame.evaluateAll((all) =>
+      all.map((each) =>
+        [each, each.lastElementChild].map((part) => part?.getBoundingClientRect().right ?? 0),
+      ),
+    );
+    expect(ends).toHaveLength(1);
+    for (const [end = 0, plus = 0] of ends) expect(plus).toBeLessThanOrEqual(end);
+  });
+
   test('of the previous shop is restored, and changes by minus, typing and removing', {
     tag: '@wide',
   }, async ({ page }) => {
