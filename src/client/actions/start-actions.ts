@@ -74,7 +74,7 @@ async function doLeftEvents(): Promise<void> {
 function startActions(loadPanels: LoadPanels): void {
   showOverlays(loadPanels);
   runActions(actions);
-  window.addEventListener('pageshow', doLeftEvents);
+  addEventListener('pageshow', doLeftEvents);
   $unpricedLines.subscribe(async ({ length }) => {
     if (length > 0) (await import('./unpriced-lines.ts')).withdrawUnpriced();
   });
@@ -103,7 +103,7 @@ function sendWaitingOrders(): void {
     if (!isSaved('waitingOrder') || window.earlyEvents.failed) return;
     if (navigator.onLine || (await isReachable())) await (await import('./waiting-order.ts')).sendAndTell();
   };
-  window.addEventListener('online', send);
+  addEventListener('online', send);
   setInterval(send, RESEND_MS);
   void send();
 }

@@ -35,8 +35,8 @@ export const cartStores = [$cart, $cartCount];
 export const cartBindings = {
   'cart-count': (badge) => {
     // The script in the head counts what still waits to be added (runtime/head/early-count.ts).
-    const isAdding = window.earlyEvents.some(({ request }) => request.action === 'add-to-cart');
-    if (!isAdding) showCount(badge, $cartCount.get());
+    if (!window.earlyEvents.some((event) => event.request.action === 'add-to-cart'))
+      showCount(badge, $cartCount.get());
   },
   'in-cart': (element) => {
     const button = element.closest('button') ?? element;
@@ -48,7 +48,7 @@ export const cartBindings = {
   'cart-quantity': (field) => {
     const line = lineOf(field);
     const isBeingTyped =
-      field === document.activeElement || window.earlyEvents.some(({ control }) => control === field);
+      field === document.activeElement || window.earlyEvents.some((event) => event.control === field);
     if (line && !isBeingTyped && field instanceof HTMLInputElement) field.value = String(line.quantity);
     showEnds(field);
   },

@@ -3,7 +3,7 @@
  * is one.
  */
 export const isReachable = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
