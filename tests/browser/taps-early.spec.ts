@@ -21,7 +21,7 @@ test('a product added before its script has loaded is counted at once, with what
   const saved = { productName: 'Smartfon', productPrice: 100 };
   await savedBefore(context, 'cartList', [
     { ...saved, id: 4, quantity: 2 },
-    { ...saved, id: 5, quantity: 1 },
+    { ...saved, id: 5, quantity: 'damaged' },
   ]);
   const release = await holdFiles(page, '**/_astro/ActionsScript*.js');
   await page.goto('/shop-default', { waitUntil: 'commit' });
