@@ -60,6 +60,9 @@ test.describe('a shopper who reads from right to left', () => {
 
     const breadcrumb = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
     await expect(breadcrumb.locator('svg').first()).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+    expect(await leftOf(breadcrumb.locator('svg').first())).toBeLessThan(
+      await leftOf(breadcrumb.getByRole('link').first()),
+    );
 
     await header.getByRole('button', { name: 'Menyu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Asosiy menyu' });
