@@ -8,6 +8,7 @@ import { imageFolder, openImageStore } from './build/images/image-store.ts';
 import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
+import { startCompiling } from './build/render/start-compiling.ts';
 import { findSampleLeftovers } from './build/sample-leftovers.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
@@ -44,16 +45,19 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;
   if (readTo === undefined) await prepareOutDir(resolve(args.outDir));
+  await using compiling = readTo === undefined ? startCompiling({ settings, cacheDir, signal }) : undefined;
+  const compiled = compiling?.compiled;
   using catalogue =
     catalogueFile === undefined
-      ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })
+      ? await readNext(runStep, { settings, cacheDir, all: true, signal })
       : openCatalogueFile(catalogueFile, settings);
   const images = catalogueFile === undefined ? undefined : imagesBeside(catalogueFile);
   try {
     if (readTo !== undefined) {
       await fillImageFolder(imageFolder(cacheDir), imagesBeside(readTo), catalogue);
       await writeCatalogueFile(readTo, catalogue);
-    } else await buildSite({ ...args, catalogue, settings, maxShrinkPercent, images, runStep, signal });
+    } else
+      await buildSite({ ...args, catalogue, settings, maxShrinkPercent, images, compiled, runStep, signal });
     if (catalogueFile === undefined) {
       using built = openImageStore(cacheDir);
       await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);

@@ -18,7 +18,7 @@ import type { RenderProgress } from './render/run-render-process.ts';
 import { renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { stampOf, writeStamp } from './site-stamp.ts';
-import { nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
+import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {
@@ -35,6 +35,8 @@ export interface BuildSiteOptions {
   shard?: Shard | undefined;
   /** Folder with the built images of the catalogue, if they are not in the cache folder. */
   images?: string | undefined;
+  /** See `startCompiling`; otherwise the code is compiled once it is needed. */
+  compiled?: Promise<string> | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -62,6 +64,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   };
   const selection = shard && selectionOf(all, shard);
 
+  await emptyNextSite(cacheDir);
+  // While the code is being compiled: one of two cores is free.
+  if (hasImages) await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
   const code = codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({
     ...options,
@@ -73,10 +78,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
     selectionFile: await store.select(selection),
   });
 
-  if (hasImages) {
-    await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
-    await placeImages(options.images ?? imageFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
-  }
+  if (hasImages) await placeImages(options.images ?? imageFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
 
   signal?.throwIfAborted();
   await flushFolder(nextSiteDir(cacheDir));

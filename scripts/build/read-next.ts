@@ -10,8 +10,6 @@ import { imageStep } from './images/image-step.ts';
 import { imageFolder } from './images/image-store.ts';
 import { pageVariables } from './page-variables.ts';
 import { projectRoot } from './project-root.ts';
-import { compileSite } from './render/compile-site.ts';
-import { runTogether } from './run-together.ts';
 import { shareImageStep } from './share-images/share-image-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -21,8 +19,6 @@ export interface ReadNextOptions {
   cacheDir: string;
   /** Request everything, even what the last good build has. */
   all: boolean;
-  /** Compile the site's code at the same time, for the build that follows. */
-  compile?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -32,31 +28,7 @@ export interface ReadNextOptions {
  * @returns the catalogue to build from, in a cache folder; must be disposed of.
  */
 export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
-  const { settings, compile = false } = options;
-  const cacheDir = resolve(options.cacheDir);
-  const variables = pageVariables(settings);
-  const code = codeDigest(projectRoot, variables);
-  let compiling: Promise<unknown> | undefined;
-  await runTogether(
-    [
-      async (signal) => {
-        await read(runStep, { ...options, signal }, code);
-        const rest = compiling;
-        if (rest) await runStep('Compiling the code', () => rest);
-      },
-      async (signal) => {
-        if (!compile) return;
-        compiling = compileSite({ root: projectRoot, variables, cacheDir, code, signal });
-        await compiling;
-        compiling = undefined;
-      },
-    ],
-    options.signal,
-  );
-  return openCatalogue(openCatalogueStore(cacheDir).nextFile);
-}
-
-async function read(runStep: RunStep, options: ReadNextOptions, code: string): Promise<void> {
+  const code = codeDigest(projectRoot, pageVariables(options.settings));
   const known = knownFrom(options, code);
   try {
     await readFrom(runStep, options, code, known);
@@ -64,6 +36,7 @@ async function read(runStep: RunStep, options: ReadNextOptions, code: string): P
     if (!known.lastGood || !isCorruptFileError(error)) throw error;
     await readFrom(runStep, options, code, {});
   }
+  return openCatalogue(openCatalogueStore(resolve(options.cacheDir)).nextFile);
 }
 
 /** Files of the last good catalogue. */

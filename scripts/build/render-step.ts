@@ -22,6 +22,7 @@ export interface RenderStepOptions {
   catalogueFile: string;
   /** Lists the pages to render; an empty string for all. */
   selectionFile: string;
+  compiled?: Promise<string> | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -36,11 +37,13 @@ export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> 
     cacheDir,
     catalogueFile,
     feedsOf,
+    compiled,
     runStep,
     render = renderSite,
   } = options;
   return runStep('Rendering pages', async (say) => {
     const { siteUrl } = settings;
+    say('compiling the code');
     const [progress] = await runTogether(
       [
         (signal) =>
@@ -50,6 +53,7 @@ export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> 
             products,
             outDir: nextSiteDir(cacheDir),
             cacheDir,
+            compiled,
             variables: {
               ...pageVariables(settings),
               CATALOGUE_FILE: catalogueFile,

@@ -11,6 +11,12 @@ export class OutDirNotOurs extends CommandError {}
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
 
+/** Makes room for the next site. */
+export async function emptyNextSite(cacheDir: string): Promise<void> {
+  await rm(nextSiteDir(cacheDir), { recursive: true, force: true });
+  await mkdir(nextSiteDir(cacheDir), { recursive: true });
+}
+
 /** Where the last good site is until the new one is in its place. */
 const previousSiteDir = (outDir: string): string => join(dirname(outDir), `.${basename(outDir)}.previous`);
 

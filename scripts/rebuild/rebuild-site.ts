@@ -14,7 +14,7 @@ import { projectRoot } from '../build/project-root.ts';
 import { refuseLosses } from '../build/refuse-losses.ts';
 import { renderStep } from '../build/render-step.ts';
 import { markIncomplete, readStamp, type SiteStamp, stampOf, writeStamp } from '../build/site-stamp.ts';
-import { nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
+import { emptyNextSite, nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
 import { comparePart, mergePart, type PartChanges } from './merge-part.ts';
@@ -74,6 +74,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   if (changes && lastGood) {
     refuseLosses(lastGood, catalogue, options);
     await store.useNext(catalogue);
+    await emptyNextSite(cacheDir);
     const { rendered } = await renderStep({
       ...options,
       code: stamp.code,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
+import { startCompiling } from '../build/render/start-compiling.ts';
 import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { siteSettings } from '../build/site-settings.ts';
 import { prepareOutDir } from '../build/swap-site.ts';
@@ -68,9 +69,11 @@ async function rebuildOnce(
   using _lock = holdLock(cacheDir);
   await prepareOutDir(resolve(outDir));
 
-  using catalogue = await readNext(runStep, { settings, cacheDir, all, compile: true, signal });
+  await using compiling = startCompiling({ settings, cacheDir, signal });
+  using catalogue = await readNext(runStep, { settings, cacheDir, all, signal });
+  const { compiled } = compiling;
   const common = { outDir, cacheDir, allow, runStep, signal };
-  const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all });
+  const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all, compiled });
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
   const published = isPublished

@@ -5,6 +5,7 @@ import { holdLock } from '../build/hold-lock.ts';
 import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
+import { startCompiling } from '../build/render/start-compiling.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
@@ -110,9 +111,9 @@ async function firstBuild(
   { runStep, print, signal, render }: RunShopOptions,
 ): Promise<void> {
   try {
-    const compile = render === undefined;
-    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, compile, signal });
-    await site.build(catalogue, runStep);
+    await using compiling = render ? undefined : startCompiling({ settings, cacheDir, signal });
+    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, signal });
+    await site.build(catalogue, runStep, compiling?.compiled);
   } catch (error) {
     if (signal.aborted || !site.isShown()) throw error;
     print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);

@@ -21,10 +21,10 @@ export interface ShopSite {
    * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
    * shown.
    */
-  build(catalogue: Catalogue, runStep: RunStep): Promise<boolean>;
+  build(catalogue: Catalogue, runStep: RunStep, compiled?: Promise<string>): Promise<boolean>;
 }
 
-interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runStep' | 'shard'> {
+interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'compiled' | 'runStep' | 'shard'> {
   show: (siteDir: string) => void;
   print: (line: string) => void;
 }
@@ -46,14 +46,14 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
 
   return {
     isShown: () => shown !== undefined,
-    async build(catalogue, runStep) {
+    async build(catalogue, runStep, compiled) {
       if (catalogue.digest === digest) return false;
       for (const name of existsSync(sites) ? readdirSync(sites) : [])
         if (name !== basename(folder)) rmSync(join(sites, name), { recursive: true });
       await rm(draft, { recursive: true, force: true });
       if (shown) await linkFolder(shown, draft);
       try {
-        await rebuildSite({ ...options, catalogue, outDir: draft, runStep });
+        await rebuildSite({ ...options, catalogue, outDir: draft, compiled, runStep });
       } finally {
         const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
         printFindings(findings.join('\n') || undefined);

@@ -26,8 +26,17 @@ const LINE = /^\s*[•*–-]?\s*([^:.!?\n]{1,40}?)\s*:\s+(\S.{0,159}?)\s*$/u;
 /** A single line of this form is a sentence. */
 const FEWEST = 2;
 
+/** A page says several things of a description. */
+const known = new WeakMap<Described, ReadDescription>();
+
 /** Splits a description; specifications are the product's attributes, or else the lines of the form `name: value`. */
-export function readDescription({ productOption, attributes = [] }: Described): ReadDescription {
+export function readDescription(described: Described): ReadDescription {
+  const description = known.get(described) ?? split(described);
+  known.set(described, description);
+  return description;
+}
+
+function split({ productOption, attributes = [] }: Described): ReadDescription {
   const lines = productOption.split('\n').map((line) => {
     const [, name = '', value = ''] = LINE.exec(line) ?? [];
     return { line, name, value };

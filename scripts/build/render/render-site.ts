@@ -10,8 +10,10 @@ import { RenderFailed, type RenderProgress, runRenderProcess } from './run-rende
 import { scriptFilesOf } from './script-files.ts';
 
 export interface RenderOptions extends CompileOptions {
-  /** Emptied first. Absolute. */
+  /** Absolute; what is there stays. */
   outDir: string;
+  /** See `startCompiling`; otherwise the code is compiled now. */
+  compiled?: Promise<string> | undefined;
   /** How many product pages there are to render; many are rendered by several processes. */
   products: number;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
@@ -28,11 +30,10 @@ const PAGES_PER_PROCESS = 500;
 export async function renderSite(options: RenderOptions): Promise<RenderProgress> {
   const { root, code, outDir, cacheDir, variables, products, onProgress, signal } = options;
   signal?.throwIfAborted();
-  await rm(outDir, { recursive: true, force: true });
   await mkdir(cacheDir, { recursive: true });
   const logFile = join(cacheDir, 'render.log');
   await rm(logFile, { force: true });
-  const rendererDir = await compileSite({ root, variables, cacheDir, code, signal });
+  const rendererDir = await (options.compiled ?? compileSite({ root, variables, cacheDir, code, signal }));
   await linkFolder(assetsOf(rendererDir), outDir);
   const { late, panels } = await scriptFilesOf(rendererDir);
 

@@ -9,7 +9,7 @@ import { missingStarters } from './missing-starters.ts';
 import type { ListPlace, PageSelection } from './page-selection.ts';
 import type { ProductChanges } from './product-changes.ts';
 import type { Catalogue } from './store/catalogue.ts';
-import type { RelatedProduct } from './store/related-products.ts';
+import { looksOf } from './store/related-products.ts';
 
 /** How a change of the catalogue affects the product and list pages of a site. */
 export interface PageChanges {
@@ -74,12 +74,11 @@ function relinkedProducts(before: Catalogue, after: Catalogue, changed: readonly
   const categories = new Set(
     [...categoriesIn(before), ...categoriesIn(after)].filter((id) => id !== undefined),
   );
-  const shown = (related: readonly RelatedProduct[] = []) => related.map((each) => each.shown).join();
   return [...categories].flatMap((categoryId) => {
     if (!after.category(categoryId)) return [];
     const was = before.related.inCategory(categoryId);
     return [...after.related.inCategory(categoryId)].flatMap(([id, related]) =>
-      shown(related) === shown(was.get(id)) ? [] : [id],
+      looksOf(related) === looksOf(was.get(id) ?? []) ? [] : [id],
     );
   });
 }

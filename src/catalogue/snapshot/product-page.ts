@@ -20,6 +20,6 @@ export function productPage(
     categories: category ? [...ancestorsOf(catalogue.categories, category.id), category] : [],
     neighbours: neighboursOf(catalogue.sortedIds(), id),
     /** Products of the same category with similar prices. */
-    related: related.flatMap((each) => catalogue.product(each.id) ?? []),
+    related,
   };
 }

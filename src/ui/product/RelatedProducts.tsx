@@ -1,6 +1,5 @@
 import '#styles/product-page.css';
-import { smallestFile } from '#catalogue/records/built-image.ts';
-import type { Product } from '#catalogue/records/product.ts';
+import type { RelatedProduct } from '#catalogue/records/related-product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
@@ -11,7 +10,7 @@ import { productPageTexts } from '#texts/product-page.ts';
  * Links to products similar to the page's; nothing if there are none. The smallest image is enough, and one address
  * instead of four keeps a page's first response small.
  */
-export function RelatedProducts({ products }: { products: readonly Product[] }) {
+export function RelatedProducts({ products }: { products: readonly RelatedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className="related-products mt-12">
@@ -26,13 +25,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
                 width={720}
                 height={1005}
                 loading="lazy"
-                src={
-                  smallestFile(
-                    'product',
-                    product.productImgUrl,
-                    product.builtImages?.[product.productImgUrl],
-                  ) || defaultImagePath
-                }
+                src={product.image || defaultImagePath}
               />
               <span>
                 {nameOf(product)}

@@ -1,13 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { smallestFile } from '#catalogue/records/built-image.ts';
+import type { RelatedProduct } from '#catalogue/records/related-product.ts';
 import { nearestInPrice } from '#rules/nearest-in-price.ts';
 import { relatedProducts } from '#shop.config.ts';
 
-/** A product that another product's page links to. */
-export interface RelatedProduct {
-  id: number;
-  /** A text that changes when the link to it looks different. */
-  shown: string;
-}
+/** Returns a text that changes when links to these products look different. */
+export const looksOf = (related: readonly RelatedProduct[]): string =>
+  JSON.stringify(
+    related.map((each) => [
+      each.id,
+      each.productName,
+      each.productPrice,
+      each.productDiscPrice,
+      each.productCurrency,
+      each.image,
+    ]),
+  );
 
 /** The related products of the products in each category, which is read only once. */
 export function openRelatedProducts(database: DatabaseSync) {
@@ -19,7 +27,7 @@ export function openRelatedProducts(database: DatabaseSync) {
     inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]> {
       const related =
         known.get(categoryId) ??
-        nearestInPrice(findMembers.all(categoryId) as unknown as Member[], relatedProducts);
+        nearestInPrice((findMembers.all(categoryId) as unknown as Member[]).map(withImage), relatedProducts);
       known.set(categoryId, related);
       return related;
     },
@@ -28,21 +36,22 @@ export function openRelatedProducts(database: DatabaseSync) {
   };
 }
 
-interface Member extends RelatedProduct {
-  productPrice: number;
-  productDiscPrice: number;
-  productCurrency: string;
+interface Member extends Omit<RelatedProduct, 'image'> {
   productQuantity: number;
+  url: string;
+  outcome: string | null;
 }
 
+const withImage = ({ url, outcome, ...member }: Member) => ({
+  ...member,
+  image: outcome === '' ? '' : smallestFile('product', url, outcome ?? undefined),
+});
+
 const MEMBERS = `
-  SELECT products.id,
+  SELECT products.id, json ->> '$.productName' AS productName,
     json ->> '$.productPrice' AS productPrice, json ->> '$.productDiscPrice' AS productDiscPrice,
     json ->> '$.productCurrency' AS productCurrency, json ->> '$.productQuantity' AS productQuantity,
-    json_array(
-      products.id, json ->> '$.productName', json ->> '$.productPrice', json ->> '$.productDiscPrice',
-      json ->> '$.productCurrency', url, outcome
-    ) AS shown
+    json ->> '$.productImgUrl' AS url, outcome
   FROM products JOIN texts USING (place)
     LEFT JOIN images ON kind = 'product' AND url = json ->> '$.productImgUrl'
   WHERE category_id = ?`;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
+import type { RelatedProduct } from '#catalogue/records/related-product.ts';
 import { listingPage, listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { menuCategories } from '#catalogue/snapshot/menu-categories.ts';
 import { pageChanges } from '#catalogue/snapshot/page-changes.ts';
@@ -33,12 +34,14 @@ function changesBetween(before: Catalogue, after: Catalogue) {
   return changes && { stale: namesOf(changes.stale).sort(), gone: namesOf(changes.gone).sort() };
 }
 
+type Offered = RelatedProduct & { productQuantity?: number };
+
 /** What each page shows of a catalogue, but for what is on all of them. */
 function pagesOf(catalogue: Catalogue): Map<string, unknown> {
   const twins = catalogue.duplicateTitleIds();
   const products = catalogue.productIds().map((id): [string, unknown] => {
     const { related, ...page } = productPage(catalogue, id);
-    const links = related.map(({ productQuantity: _, ...shown }) => shown);
+    const links = related.map(({ productQuantity: _, ...shown }: Offered) => shown);
     return [String(id), { ...page, links, hasTwin: twins.includes(id) }];
   });
   const places = listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId));

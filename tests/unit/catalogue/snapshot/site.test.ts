@@ -7,7 +7,7 @@ import { type ProductChanges, productChanges } from '#catalogue/snapshot/product
 import { productPage } from '#catalogue/snapshot/product-page.ts';
 import { selectionOf } from '#catalogue/snapshot/shard.ts';
 import { productPages, productSitemaps, sitemapIndexXml, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
-import { builtListingPath } from '#paths.ts';
+import { builtImagePath, builtListingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
@@ -78,7 +78,7 @@ describe('a product page', () => {
     });
     const relatedTo = (id: number) => productPage(catalogue, id).related;
     expect(relatedTo(3).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
-    expect(relatedTo(3)[0]?.builtImages).toEqual(builtImages);
+    expect(relatedTo(3)[0]?.image).toBe(builtImagePath('aaaaaaaaaaaa', 100));
     expect(relatedTo(7), 'the only one of its category').toEqual([]);
     expect(relatedTo(8), 'without a category').toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const build = (products: number, more: Partial<BuildSiteOptions> = {}) =>
 /** Stands in for Astro on a broken page, after it has written others. */
 const failingRender: typeof renderSite = async ({ outDir }) => {
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'index.html'), 'half a site');
+  await writeFile(join(outDir, 'half-a-site.html'), '');
   throw new Error('broken page');
 };
 
@@ -85,6 +85,12 @@ it.each<[string, (stop: AbortController) => Partial<BuildSiteOptions>, object]>(
   if (changed.catalogue) expect(fakeRender, 'refused before anything is rendered').not.toHaveBeenCalled();
   expect(await servedProducts()).toBe(10);
   expect(rememberedProducts()).toBe(10);
+});
+
+it('leaves nothing of a build that failed in the next one', async () => {
+  await expect(build(10, { render: failingRender })).rejects.toThrow('broken page');
+  await build(10);
+  expect(await readdir(options.outDir)).not.toContain('half-a-site.html');
 });
 
 it('accepts a catalogue that shrank when told to, and compares with that one from then on', async () => {
