@@ -23,6 +23,14 @@ class PageRenderer extends App {
 }
 
 const { manifest } = createApp();
+// Astro imports a page's module again for each of its paths, a thirtieth of the time of all.
+for (const [file, load] of manifest.pageMap ?? []) {
+  let page: ReturnType<typeof load> | undefined;
+  manifest.pageMap?.set(file, () => {
+    page ??= load();
+    return page;
+  });
+}
 const styles = takeStyles(manifest);
 const app = new PageRenderer(manifest, false);
 

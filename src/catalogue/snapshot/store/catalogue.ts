@@ -103,6 +103,7 @@ function readingFrom(database: DatabaseSync, file: string) {
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const branch = (id: number) => JSON.stringify(subtreeIds(categories, id));
+  const counts = new Map<number, number>();
   let sorted: readonly number[] | undefined;
   let alike: readonly number[] | undefined;
 
@@ -141,7 +142,11 @@ function readingFrom(database: DatabaseSync, file: string) {
     /** Products of the category and its descendants, newest first. */
     idsOfCategory: (categoryId: number) =>
       findIdsOfCategory.all(branch(categoryId)).map(({ id }) => Number(id)),
-    countOfCategory: (categoryId: number) => Number(countOfCategory.get(branch(categoryId))?.count),
+    countOfCategory(categoryId: number): number {
+      const count = counts.get(categoryId) ?? Number(countOfCategory.get(branch(categoryId))?.count);
+      counts.set(categoryId, count);
+      return count;
+    },
     related: openRelatedProducts(database),
     /** The day of a page's last change, `2026-11-23`; null if unknown. */
     since: (kind: ContentKind, id: number) =>
