@@ -19,6 +19,7 @@ import { renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { stampOf, writeStamp } from './site-stamp.ts';
 import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
+import { writeLargeIndex } from './write-large-index.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {
@@ -66,7 +67,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   await emptyNextSite(cacheDir);
   // While the code is being compiled: one of two cores is free.
-  if (hasImages) await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
+  if (hasImages) await writeIndex(nextSiteDir(cacheDir), store.nextFile, options);
   const code = codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({
     ...options,
@@ -87,3 +88,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await store.promoteNext();
   return rendered;
 }
+
+/** Products whose index is worth a thread. */
+const MANY = 5_000;
+
+const writeIndex = (siteDir: string, catalogueFile: string, options: BuildSiteOptions): Promise<unknown> =>
+  options.catalogue.productCount < MANY
+    ? writeSearchIndex(siteDir, options.catalogue, options.runStep)
+    : writeLargeIndex({ siteDir, catalogueFile }, options);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -5,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { writeLargeIndex } from '../../../../scripts/build/write-large-index.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
@@ -91,6 +93,21 @@ it('leaves nothing of a build that failed in the next one', async () => {
   await expect(build(10, { render: failingRender })).rejects.toThrow('broken page');
   await build(10);
   expect(await readdir(options.outDir)).not.toContain('half-a-site.html');
+});
+
+it('writes the search index of a large catalogue as that of a small one', async () => {
+  await build(10);
+  const siteDir = temporaryFolder();
+  const catalogueFile = catalogueOfSize(10).file;
+  await writeLargeIndex({ siteDir, catalogueFile }, options);
+  const files = await readdir(siteDir, { recursive: true });
+  const texts = (folder: string) =>
+    files.filter((path) => path.endsWith('.json')).map((path) => readFileSync(join(folder, path), 'utf8'));
+  expect(texts(siteDir)).not.toHaveLength(0);
+  expect(texts(siteDir)).toEqual(texts(options.outDir));
+
+  const stop = AbortSignal.abort();
+  await expect(writeLargeIndex({ siteDir, catalogueFile }, { ...options, signal: stop })).rejects.toThrow();
 });
 
 it('accepts a catalogue that shrank when told to, and compares with that one from then on', async () => {
