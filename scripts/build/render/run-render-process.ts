@@ -18,6 +18,8 @@ export interface RenderProcessOptions {
   root: string;
   /** Environment variables that the code reads. */
   variables: Readonly<Record<string, string>>;
+  /** More flags of V8. */
+  flags?: readonly string[];
   /** Receives everything that the process prints. */
   logFile: string;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
@@ -37,7 +39,7 @@ const SPARING = ['--max-semi-space-size=8'];
 export async function runRenderProcess(
   module: URL,
   job: object,
-  { root, variables, logFile, onProgress, signal }: RenderProcessOptions,
+  { root, variables, flags = [], logFile, onProgress, signal }: RenderProcessOptions,
 ): Promise<void> {
   signal?.throwIfAborted();
   await using log = await open(logFile, 'a');
@@ -49,7 +51,7 @@ export async function runRenderProcess(
       ASTRO_TELEMETRY_DISABLED: '1',
       ...variables,
     },
-    execArgv: SPARING,
+    execArgv: [...SPARING, ...flags],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   using _ = signal && addAbortListener(signal, () => child.kill());
