@@ -7,8 +7,10 @@ import { generateCatalogue } from '../../provider/generate-catalogue.ts';
 import { openDatabases } from '../../provider/open-databases.ts';
 import { requestListener } from '../../provider/request-listener.ts';
 import { listen } from '../../serve/listen.ts';
+import { count } from '../../terminal/count.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';
 import { type Measurement, runsOf, table } from './measurement.ts';
+import { orderWait } from './order-wait.ts';
 import { runMeasured } from './run-measured.ts';
 
 /** Size of the catalogue that is also measured with its images still to be built; all other runs find them built. */
@@ -26,9 +28,23 @@ export async function benchBuild(sizes: readonly number[]): Promise<void> {
   };
   for (const size of sizes) await measure(measureSize(size));
   if (sizes.includes(WITH_IMAGES)) await measure(measureSize(WITH_IMAGES, 'with images'));
+  const report = `${table(measurements)}\n\n${await measureOrders(Math.max(...sizes))}`;
   const file = join(folder, 'report.txt');
-  await writeFile(file, `${table(measurements)}\n`);
-  console.log(`\n${table(measurements)}\n\nThe table is in ${file}`);
+  await writeFile(file, `${report}\n`);
+  console.log(`\n${report}\n\nThe report is in ${file}`);
+}
+
+async function measureOrders(products: number): Promise<string> {
+  const work = join(folder, 'orders');
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  using databases = openDatabases(work);
+  generateCatalogue(databases.catalogue, shop.storeId, products);
+  const { typical, longest, orders } = await orderWait(work, databases.catalogue);
+  return (
+    `While npm start rebuilds ${count(products, 'product')}, an order is answered after ${Math.round(typical)} ms, ` +
+    `at most ${Math.round(longest)} ms (${orders} orders).`
+  );
 }
 
 async function* measureSize(products: number, images?: 'with images'): AsyncGenerator<Measurement> {
