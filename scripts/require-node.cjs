@@ -41,7 +41,7 @@ function findInstalled() {
 
 function handOver(node) {
   process.env.PATH = dirname(node) + delimiter + process.env.PATH;
-  const limits = process.execArgv.filter((option) => option.startsWith('--max-'));
+  const limits = process.execArgv.filter((option) => /^--(max|heap)-/.test(option));
   spawn(node, [...limits, ...process.argv.slice(1)], { stdio: 'inherit' }).on('exit', (code) =>
     process.exit(code ?? 1),
   );
