@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
+import { MORE_SPARING, type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
 
-export interface CompileOptions extends Omit<RenderProcessOptions, 'logFile' | 'onProgress'> {
+export interface CompileOptions extends Omit<RenderProcessOptions, 'flags' | 'logFile' | 'onProgress'> {
   /** Absolute. */
   cacheDir: string;
   /** Digest of the code and of its settings, except for the catalogue. */
@@ -40,6 +40,7 @@ export async function compileSite({ cacheDir, code, ...options }: CompileOptions
   await runRenderProcess(new URL('./compile-process.ts', import.meta.url), job, {
     ...options,
     variables: { ...options.variables, ...SPARING },
+    flags: MORE_SPARING,
     logFile,
   });
   for (const other of await readdir(folder)) {

@@ -30,6 +30,8 @@ export class RenderFailed extends CommandError {}
 
 /** A smaller nursery: a quarter less memory in each process, at the same speed. */
 const SPARING = ['--max-semi-space-size=8'];
+/** Collects garbage earlier: a tenth less memory for compiling, a third for rendering 50,000 products. */
+export const MORE_SPARING = ['--heap-growing-percent=50'];
 
 /**
  * Runs `compile-process.ts` or `render-process.ts`. A separate process can be stopped, and frees its memory when it
