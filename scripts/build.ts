@@ -46,10 +46,10 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const { cacheDir } = args;
   if (readTo === undefined) await prepareOutDir(resolve(args.outDir));
   await using compiling = readTo === undefined ? startCompiling({ settings, cacheDir, signal }) : undefined;
-  const compiled = compiling?.compiled;
+  const { code } = compiling ?? {};
   using catalogue =
     catalogueFile === undefined
-      ? await readNext(runStep, { settings, cacheDir, all: true, signal })
+      ? await readNext(runStep, { settings, cacheDir, code, all: true, signal })
       : openCatalogueFile(catalogueFile, settings);
   const images = catalogueFile === undefined ? undefined : imagesBeside(catalogueFile);
   try {
@@ -57,7 +57,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
       await fillImageFolder(imageFolder(cacheDir), imagesBeside(readTo), catalogue);
       await writeCatalogueFile(readTo, catalogue);
     } else
-      await buildSite({ ...args, catalogue, settings, maxShrinkPercent, images, compiled, runStep, signal });
+      await buildSite({ ...args, catalogue, settings, maxShrinkPercent, images, compiling, runStep, signal });
     if (catalogueFile === undefined) {
       using built = openImageStore(cacheDir);
       await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);

@@ -15,6 +15,7 @@ import { projectRoot } from './project-root.ts';
 import { refuseLosses } from './refuse-losses.ts';
 import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
+import type { Compiling } from './render/start-compiling.ts';
 import { renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { stampOf, writeStamp } from './site-stamp.ts';
@@ -37,7 +38,7 @@ export interface BuildSiteOptions {
   /** Folder with the built images of the catalogue, if they are not in the cache folder. */
   images?: string | undefined;
   /** See `startCompiling`; otherwise the code is compiled once it is needed. */
-  compiled?: Promise<string> | undefined;
+  compiling?: Compiling | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -68,10 +69,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await emptyNextSite(cacheDir);
   // While the code is being compiled: one of two cores is free.
   if (hasImages) await writeIndex(nextSiteDir(cacheDir), store.nextFile, options);
-  const code = codeDigest(projectRoot, pageVariables(settings));
+  const code = options.compiling?.code ?? codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({
     ...options,
     code,
+    compiled: options.compiling?.compiled,
     products: (selection ?? all).products.length,
     cacheDir,
     feedsOf: hasImages ? catalogue : undefined,

@@ -17,6 +17,8 @@ export interface ReadNextOptions {
   settings: SiteSettings;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
+  /** Digest of the code and its settings, if it is known already. */
+  code?: string | undefined;
   /** Request everything, even what the last good build has. */
   all: boolean;
   signal?: AbortSignal | undefined;
@@ -28,7 +30,7 @@ export interface ReadNextOptions {
  * @returns the catalogue to build from, in a cache folder; must be disposed of.
  */
 export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
-  const code = codeDigest(projectRoot, pageVariables(options.settings));
+  const code = options.code ?? codeDigest(projectRoot, pageVariables(options.settings));
   const known = knownFrom(options, code);
   try {
     await readFrom(runStep, options, code, known);

@@ -57,7 +57,9 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
 
   await prepareOutDir(outDir);
   const stampBefore = await readStamp(outDir);
-  const stamp = stampOf(catalogue, codeDigest(projectRoot, pageVariables(settings)));
+  const { compiling } = options;
+  const code = compiling?.code ?? codeDigest(projectRoot, pageVariables(settings));
+  const stamp = stampOf(catalogue, code);
   using lastGood = store.lastGood(settings);
   const since = changesSince(lastGood, catalogue);
   const rebuilt = { products: counted(since.products), stamp, stampBefore };
@@ -77,7 +79,8 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     await emptyNextSite(cacheDir);
     const { rendered } = await renderStep({
       ...options,
-      code: stamp.code,
+      code,
+      compiled: compiling?.compiled,
       products: changes.stale.products.length,
       cacheDir,
       feedsOf: catalogue,

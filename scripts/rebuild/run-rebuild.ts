@@ -70,10 +70,10 @@ async function rebuildOnce(
   await prepareOutDir(resolve(outDir));
 
   await using compiling = startCompiling({ settings, cacheDir, signal });
-  using catalogue = await readNext(runStep, { settings, cacheDir, all, signal });
-  const { compiled } = compiling;
+  const { code } = compiling;
+  using catalogue = await readNext(runStep, { settings, cacheDir, code, all, signal });
   const common = { outDir, cacheDir, allow, runStep, signal };
-  const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all, compiled });
+  const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all, compiling });
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
   const published = isPublished

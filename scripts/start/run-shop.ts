@@ -112,8 +112,9 @@ async function firstBuild(
 ): Promise<void> {
   try {
     await using compiling = render ? undefined : startCompiling({ settings, cacheDir, signal });
-    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, signal });
-    await site.build(catalogue, runStep, compiling?.compiled);
+    const { code } = compiling ?? {};
+    using catalogue = await readNext(runStep, { settings, cacheDir, code, all: false, signal });
+    await site.build(catalogue, runStep, compiling);
   } catch (error) {
     if (signal.aborted || !site.isShown()) throw error;
     print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);

@@ -6,6 +6,7 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';
+import type { Compiling } from '../build/render/start-compiling.ts';
 import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { summariseReport } from '../build/summarise-report.ts';
@@ -21,10 +22,10 @@ export interface ShopSite {
    * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
    * shown.
    */
-  build(catalogue: Catalogue, runStep: RunStep, compiled?: Promise<string>): Promise<boolean>;
+  build(catalogue: Catalogue, runStep: RunStep, compiling?: Compiling): Promise<boolean>;
 }
 
-interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'compiled' | 'runStep' | 'shard'> {
+interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'compiling' | 'runStep' | 'shard'> {
   show: (siteDir: string) => void;
   print: (line: string) => void;
 }
@@ -46,14 +47,14 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
 
   return {
     isShown: () => shown !== undefined,
-    async build(catalogue, runStep, compiled) {
+    async build(catalogue, runStep, compiling) {
       if (catalogue.digest === digest) return false;
       for (const name of existsSync(sites) ? readdirSync(sites) : [])
         if (name !== basename(folder)) rmSync(join(sites, name), { recursive: true });
       await rm(draft, { recursive: true, force: true });
       if (shown) await linkFolder(shown, draft);
       try {
-        await rebuildSite({ ...options, catalogue, outDir: draft, compiled, runStep });
+        await rebuildSite({ ...options, catalogue, outDir: draft, compiling, runStep });
       } finally {
         const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
         printFindings(findings.join('\n') || undefined);

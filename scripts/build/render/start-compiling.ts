@@ -5,26 +5,33 @@ import { projectRoot } from '../project-root.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type CompileOptions, compileSite } from './compile-site.ts';
 
+/** The site's code, which is being compiled. */
+export interface Compiling {
+  /** Its digest. */
+  code: string;
+  /** The renderer's folder, as `compileSite` returns it. */
+  compiled: Promise<string>;
+}
+
 /**
  * Starts to compile the site's code, while the caller does what does not need it: reading the catalogue, writing the
  * search index. Disposing of it stops it.
- * @returns the renderer's folder, as `compileSite` does
  */
 export function startCompiling({
   settings,
   cacheDir,
   signal,
-}: { settings: SiteSettings } & Pick<CompileOptions, 'cacheDir' | 'signal'>) {
+}: { settings: SiteSettings } & Pick<CompileOptions, 'cacheDir' | 'signal'>): Compiling & AsyncDisposable {
   const stop = new AbortController();
   const variables = pageVariables(settings);
+  const code = codeDigest(projectRoot, variables);
   const compiled = compileSite({
-    ...{ root: projectRoot, variables, cacheDir: resolve(cacheDir) },
-    code: codeDigest(projectRoot, variables),
+    ...{ root: projectRoot, variables, code, cacheDir: resolve(cacheDir) },
     signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
   });
   const ended = compiled.catch(() => {});
   return {
-    compiled,
+    ...{ code, compiled },
     async [Symbol.asyncDispose]() {
       stop.abort();
       await ended;
