@@ -35,25 +35,27 @@ export async function orderWait(
   const closed = once(shop, 'close').then(() => {
     throw new RunFailed('The shop was closed before it was measured.');
   });
-  const url = await Promise.race([opened.promise, closed]);
-  catalogue.exec('UPDATE products SET price = price + 1000 WHERE id = 1');
-  const waits: number[] = [];
-  while (!isRebuilt) {
-    const started = performance.now();
-    const order = fetch(`${url}/api/v1/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: orderOf(waits.length),
-    });
-    const { status } = await Promise.race([order, closed]);
-    if (status !== 201) throw new RunFailed(`An order was answered with ${status}.`);
-    waits.push(performance.now() - started);
-    await setTimeout(PAUSE_MS);
+  try {
+    const url = await Promise.race([opened.promise, closed]);
+    catalogue.exec('UPDATE products SET price = price + 1000 WHERE id = 1');
+    const waits: number[] = [];
+    while (!isRebuilt) {
+      const started = performance.now();
+      const order = fetch(`${url}/api/v1/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: orderOf(waits.length),
+      });
+      const { status } = await Promise.race([order, closed]);
+      if (status !== 201) throw new RunFailed(`An order was answered with ${status}.`);
+      waits.push(performance.now() - started);
+      await setTimeout(PAUSE_MS);
+    }
+    return { typical: median(waits), longest: Math.max(...waits), orders: waits.length };
+  } finally {
+    shop.kill();
+    await closed.catch(() => {});
   }
-  closed.catch(() => {});
-  shop.kill();
-  await once(shop, 'close');
-  return { typical: median(waits), longest: Math.max(...waits), orders: waits.length };
 }
 
 const orderOf = (number: number): string =>

@@ -23,7 +23,7 @@ class PageRenderer extends App {
 }
 
 const { manifest } = createApp();
-// Astro imports a page's module again for each of its paths, a thirtieth of the time of all.
+// Astro imports a page's module anew for each of its paths, which takes 3 % of a build.
 for (const [file, load] of manifest.pageMap ?? []) {
   let page: ReturnType<typeof load> | undefined;
   manifest.pageMap?.set(file, () => {
