@@ -1,5 +1,22 @@
 import * as v from 'valibot';
+import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { commandLine } from '../../terminal/command-line.ts';
+import { foldCurrency } from '../import/fields/read-currency.ts';
+
+/** `руб=140`: so‘m for one of a currency that the shop does not have. */
+const rate = v.pipe(
+  v.string(),
+  v.regex(/^[^=]+=\d{1,7}(\.\d{1,6})?$/, 'is no rate: write руб=140 if one rouble is 140 so‘m'),
+  v.check(
+    (text) => readSpelledCurrency(text.split('=', 1)[0] ?? '') === undefined,
+    'is not needed: the shop has this currency',
+  ),
+  v.transform((text): [word: string, som: number] => {
+    const [word = '', som = ''] = text.split('=');
+    return [foldCurrency(word), Number(som)];
+  }),
+  v.check(([, som]) => som > 0, 'is no rate: it must be above 0'),
+);
 
 export const providerCommand = commandLine({
   run: 'npm run provider',
@@ -35,6 +52,13 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
       of: ['import'],
     },
     allowPriceJump: { says: 'imports no matter how the prices change', of: ['import'] },
+    rate: {
+      value: 'CURRENCY=SOM',
+      says: 'reads prices in another currency, such as руб=140; give it once for each',
+      schema: v.optional(v.array(rate), []),
+      repeated: true,
+      of: ['import'],
+    },
     yes: {
       says: 'confirms that existing data is replaced or removed, or that an import is right',
       of: ['import', 'export', 'generate', 'reset', 'backup', 'restore', 'forget'],

@@ -107,7 +107,7 @@ const STEP = 10_000;
 /** Imports files, after it has shown on a terminal what that would change, and asked. */
 function importInto(
   catalogue: DatabaseSync,
-  { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump } }: ProviderCommand,
+  { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump, rate } }: ProviderCommand,
   { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
   const onProgress = (done: number) => {
@@ -115,7 +115,7 @@ function importInto(
   };
   const run = (isDry: boolean) =>
     importFiles(catalogue, operands, {
-      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress },
+      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress, rates: new Map(rate) },
       allow: { shrink: allowShrink, priceJump: allowPriceJump },
     });
   const asks = ask !== undefined && !yes && !dryRun;

@@ -23,7 +23,7 @@ export function sayAboutColumns({ columns, named, header, say }: ImportFile): vo
 /** Collects what the products of a file have in common, and says at the end how their prices were understood. */
 export function openFileNotes({ named: { platform, roles, currency }, pointIsDecimal, say }: ImportFile) {
   const marks = new Set<string>();
-  let hasCurrency = currency !== undefined;
+  let hasCurrency = currency !== '';
   let products = 0;
   return {
     add({ prices }: Draft): void {

@@ -7,6 +7,7 @@ import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
+import type { Rates } from './fields/read-currency.ts';
 import { findImportFiles } from './find-import-files.ts';
 import { prepareCategories } from './import-categories.ts';
 import type { ImportFile, ImportKind } from './import-file.ts';
@@ -26,6 +27,8 @@ export interface ImportOptions {
   /** Default: nothing. */
   allow?: Allowed;
   now?: Date;
+  /** For prices in currencies that the shop does not have. Default: none, so that these are rejected. */
+  rates?: Rates;
   /** Called for each product with how many of a file are prepared. */
   onProgress?: (done: number) => void;
 }
@@ -89,6 +92,7 @@ export function importFound(
     maxShrinkPercent: 100,
     allow: {},
     now: new Date(),
+    rates: new Map(),
     onProgress: () => {},
     ...given,
   };

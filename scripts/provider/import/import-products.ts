@@ -57,7 +57,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
     say('note', NONE_REMOVED);
   }
   const folding = {
-    ...{ currency: named.currency, pointIsDecimal: file.pointIsDecimal, now },
+    ...{ unit: named.currency, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
     groupIsKey: named.platform.groupIsKey === true,
     isKnown: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {

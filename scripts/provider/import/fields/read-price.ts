@@ -1,11 +1,10 @@
-import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
-import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
+import { readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import type { Say } from '../message.ts';
 import type { Role } from '../names/roles.ts';
-import { OTHER_CURRENCIES } from '../names/words.ts';
 import { isBlank, textOf } from '../rows/cell.ts';
-import { cellIn, type Row } from '../rows/row.ts';
+import { cellIn, type Row, textIn } from '../rows/row.ts';
+import { isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
 import { saleState } from './read-date.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
@@ -26,8 +25,9 @@ export interface ReadPrices {
 
 export interface PriceContext {
   pointIsDecimal: boolean;
-  /** The currency that the header names. */
-  currency: Currency | undefined;
+  /** The currency that the header names: `so‘m`, `руб.`; empty if it names none. */
+  unit: string;
+  rates: Rates;
   now: Date;
 }
 
@@ -52,30 +52,29 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   const reject = (says: string) => {
     read.rejected ??= says;
   };
-  const word = textOf(cellIn(rows, 'currency')).trim();
-  if (word !== '') {
-    const currency = readSpelledCurrency(word);
-    if (currency) currencies.add(currency);
-    else reject(otherCurrency(word));
-  }
+  const said = textIn(rows, 'currency');
+  const unit = unitOf(said || context.unit, context.rates);
+  if (said && unit) currencies.add(unit.currency);
+  else if (said) reject(otherCurrency(said));
   for (const role of Object.keys(PRICES) as PriceRole[]) {
     const cell = cellIn(rows, role);
     if (isBlank(cell)) continue;
-    const amount = amountIn(
-      role === 'discountPercent' ? textOf(cell).replace('%', '') : cell,
-      context.pointIsDecimal,
-    );
+    const amount =
+      role === 'discountPercent'
+        ? amountIn(textOf(cell).replace('%', ''), context)
+        : inUnit(unit, amountIn(cell, context));
     const problem = problemOf(amount, PRICES[role]);
     if (typeof amount === 'string' || (problem && role === 'price')) reject(problem ?? '');
     else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
     else {
       if (amount.currency) currencies.add(amount.currency);
+      else if (context.unit && !unit) reject(otherCurrency(context.unit));
       if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
       amounts[role] = Math.round(amount.amount * 100) / 100;
     }
   }
   if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
-  read.currency = [...currencies][0] ?? context.currency;
+  read.currency = [...currencies][0] ?? unit?.currency;
   const has = (role: Role) => cellIn(rows, role) !== undefined;
   if (has('price')) read.price = amounts.price ?? null;
   if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
@@ -83,18 +82,27 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   return read;
 }
 
-/** Reads an amount; the word, if it is in a currency that the shop does not have; undefined for anything else. */
-function amountIn(cell: unknown, pointIsDecimal: boolean): SpelledPrice | string | undefined {
+/** Reads an amount; the word, if it is in a currency without a rate; undefined for anything else. */
+function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext): SpelledPrice | string | undefined {
   if (typeof cell === 'number') return { amount: cell };
   const { currency } = Object(cell) as { currency?: unknown };
   const text = `${textOf(cell)} ${textOf(currency)}`.trim();
-  const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
+  const grouping = pointIsDecimal ? ',' : '.,';
+  const read = readSpelledPrice(text, grouping);
   const word = text.replace(/[\d\s.,'’-]+/g, '');
-  return read ?? (/\d/.test(text) && OTHER_CURRENCIES.has(foldText(word)) ? word : undefined);
+  if (read || !/\d/.test(text) || !isCurrency(word)) return read;
+  const unit = unitOf(word, rates);
+  return unit ? inUnit(unit, readSpelledPrice(text.replace(word, ''), grouping)) : word;
+}
+
+/** Counts an amount that names no currency in this one, in whole so‘m where there is a rate. */
+function inUnit<Amount extends SpelledPrice | string | undefined>(unit: Unit | undefined, read: Amount) {
+  if (typeof read !== 'object' || read.currency || unit?.rate === undefined) return read;
+  return { ...read, amount: Math.round(read.amount * unit.rate), currency: unit.currency };
 }
 
 const otherCurrency = (word: string): string =>
-  `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars`;
+  `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars, or give its rate with --rate`;
 
 function problemOf(amount: ReturnType<typeof amountIn>, name: string): string | undefined {
   if (amount === undefined) return `${name} is not a number: write digits, or 0 for a price on request`;

@@ -1,9 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
-import type { Currency } from '#rules/money.ts';
-import { readSpelledCurrency } from '#rules/spelled-price.ts';
+import { isCurrency, isForeign } from '../fields/read-currency.ts';
 import { LIST_NAMES } from './lists.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 import { OTHER_NAMES, OWN_NAMES, type Role } from './roles.ts';
+import { PIECES } from './words.ts';
 
 /** What a column means. */
 export interface Column {
@@ -18,8 +18,8 @@ export interface NamedColumns {
   platform: Platform;
   columns: readonly Column[];
   roles: ReadonlySet<Role>;
-  /** The currency that the name of a price column has: `Narxi (so‘m)`. */
-  currency: Currency | undefined;
+  /** The currency that the price column names: `so‘m`; empty if it names none. */
+  currency: string;
   /** Later columns of the same name, which are not used. */
   repeated: readonly { name: string; first: number; again: number }[];
 }
@@ -47,14 +47,27 @@ const LIST: Platform = {
 /** A price for shoppers, where there are several. */
 const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
 
-const BRACKETS = /[([][^)\]]*[)\]]/g;
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
   foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
-/** The forms in which a column's name is compared: with what it has in brackets, and without. */
+const BRACKETS = /[([]([^)\]]*)[)\]]/;
+/** Without its ending in `в сумах` and `so‘mda`. */
+const LAST_WORD = /^(.+?)[\s,]+(?:в\s+)?([^\s,]+?)(?:[ая]х|да|da)?$/isu;
+
+/** Splits `Narxi (so‘m)`, `Цена, руб.` and `Остаток шт` into what a column holds and in which unit. */
+function splitUnit(name: string): { bare: string; unit: string } {
+  const [all = '', inBrackets = ''] = BRACKETS.exec(visible(name)) ?? [];
+  const bare = visible(name).replace(all, '').trim();
+  const [, before = '', word = ''] = LAST_WORD.exec(bare) ?? [];
+  return isCurrency(word) || PIECES.has(foldText(word.replace('.', '')))
+    ? { bare: before, unit: word }
+    : { bare, unit: inBrackets };
+}
+
+/** The forms in which a column's name is compared: with its unit, and without. */
 const formsOf = (name: string): string[] =>
-  [name, visible(name).replace(BRACKETS, '')].map((form) => whole(form.replaceAll('#', '')));
+  [name, splitUnit(name).bare].map((form) => whole(form.replaceAll('#', '')));
 
 type Lookup = (name: string) => Column | undefined;
 
@@ -132,22 +145,24 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
     repeated.push({ name: visible(name), first, again });
     return { role: 'unread' };
   });
-  // Of several prices, the one for shoppers is the price, else the first.
-  const prices = columns
+  // Of several prices, the one for shoppers in a currency of the shop is the price, else the first.
+  const all = names
     .keys()
     .filter((at) => columns[at]?.role === 'price')
     .toArray();
+  const ours = all.filter((at) => !isForeign(splitUnit(names[at] ?? '').unit));
+  const prices = ours.length > 0 ? ours : all;
   const price = prices.find((at) => RETAIL.test(names[at] ?? '')) ?? prices[0] ?? -1;
-  for (const at of prices) if (at !== price) columns[at] = { role: 'notPrice' };
+  for (const at of all) if (at !== price) columns[at] = { role: 'notPrice' };
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some(({ role }) => role === 'warehouse'))
     for (const column of columns) if (column.role === 'quantity') column.role = 'warehouseQuantity';
-  const [unit = ''] = names[price]?.match(BRACKETS) ?? [];
+  const { unit } = splitUnit(names[price] ?? '');
   return {
     platform,
     columns,
     roles: new Set(columns.map(({ role }) => role)),
-    currency: readSpelledCurrency(unit.slice(1, -1)),
+    currency: isCurrency(unit) ? unit : '',
     repeated,
   };
 }

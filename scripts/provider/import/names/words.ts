@@ -49,6 +49,9 @@ export const GROUPS = words('группа; group; guruh');
 /** What spreadsheets and stock programs write below the last row. */
 export const TOTALS = words('итого; всего; jami; total');
 
+/** Units of stocks, as they stand in the names of columns. */
+export const PIECES = words('sht; dona; ta; pcs; ks; adet');
+
 /** Currencies that the shop does not have, as they stand beside numbers. */
 export const OTHER_CURRENCIES = words(
   'rub; rur; rubl; rublej; r; ₽; eur; euro; evro; €; kzt; tenge; tg; ₸; uah; grn; grivna; ₴; gbp; £; try; tl; ₺; czk; kc; pln; zl; zł; ' +
