@@ -13,14 +13,14 @@ export interface ReadCategory {
   others: readonly string[];
 }
 
-const LEVELS = /\s+>\s*|\s*>\s+|\|/;
-const LEVELS_AND_SLASHES = /\s+>\s*|\s*>\s+|\||\//;
+const LEVELS = /\s+>\s*|\s*>\s+|>>>|\|/;
+const LEVELS_AND_SLASHES = new RegExp(`${LEVELS.source}|/`);
 const MOST_IN_NAME = 100;
 
 /** Reads a path of categories, or of several the longest; undefined for an id that is not among these groups. */
 export function readCategory(
   value: unknown,
-  { levels, hasSeveralCategories }: Platform,
+  { levels, severalCategories }: Platform,
   groups?: SourceFacts['groups'],
 ): ReadCategory | undefined {
   const text = textOf(value);
@@ -28,8 +28,8 @@ export function readCategory(
   const separator = levels ? LEVELS_AND_SLASHES : LEVELS;
   const texts = Array.isArray(value)
     ? value.map(textOf)
-    : hasSeveralCategories
-      ? text.split(/(?<!\\),/)
+    : severalCategories
+      ? text.split(severalCategories === ',' ? /(?<!\\),/ : severalCategories)
       : [text];
   const paths = texts
     .map((each) => usable(each.replaceAll('\\,', ',').split(separator)))

@@ -27,7 +27,8 @@ export function readTexts(draft: Draft, named: NamedColumns) {
   const brand = oneLine(textIn(told, 'brand') || (pairsIn(told, 'pairs').find(isBrand)?.value ?? ''));
   const textsOf = (role: 'summary' | 'description') => {
     const text = textOf(cellIn(told, role));
-    return plainText(platform.hasBackslashes ? text.replaceAll('\\n', '\n') : text);
+    const html = platform.hasEscapedTags ? plainText(text).text : text;
+    return plainText(platform.hasBackslashes ? html.replaceAll('\\n', '\n') : html);
   };
   const [summary, description] = [textsOf('summary'), textsOf('description')];
   const isRepeated = foldText(description.text).includes(foldText(summary.text));

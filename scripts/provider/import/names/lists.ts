@@ -29,7 +29,8 @@ export const LIST_NAMES: Partial<Record<Role, string>> = {
     'себестоимость; cost; cost per item; cost price; purchase price; wholesale price; ulgurji narx; tannarx; kelish narxi',
   currency: 'валюта; valyuta; currency; валюта цены; para birimi; měna; moneda',
   quantity:
-    'остаток; количество; кол-во; кол; наличие; в наличии; на складе; запас; остатки; soni; miqdori; qoldiq; qoldigi; mavjud; ' +
+    'остаток; количество; кол-во; кол; наличие; в наличии; на складе; запас; остатки; кол-во на складе; количество на складе; ' +
+    'остаток на складе; omborda; ombordagi qoldiq; soni; miqdori; qoldiq; qoldigi; mavjud; ' +
     'mavjudligi; quantity; qty; stock; in stock; inventory; available; adet; stok; miktar; množství; skladem; cantidad; aantal; ' +
     'voorraad; залишок; кількість; količina; stanje',
   warehouse: 'склад; ombor; warehouse; location',

@@ -45,7 +45,9 @@ const LIST: Platform = {
 };
 
 /** A price for shoppers, where there are several. */
-const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
+const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
+const NOT_RETAIL =
+  /(?<!\p{L})опт|закуп|себестоим|миним|дилер|wholesale|purchase|cost|dealer|ulgurji|kelish|kirim|tannarx/iu;
 
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
@@ -132,8 +134,10 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
   const meaningOf = (name: string): Column | undefined => {
     const override = overrides.get(whole(name));
-    if (override === undefined)
-      return meaningIn(platform, name) ?? (platform.isOwn ? meaningIn(LIST, name) : undefined);
+    if (override === undefined) {
+      const found = meaningIn(platform, name) ?? (platform.isOwn ? meaningIn(LIST, name) : undefined);
+      return found?.role === 'price' && NOT_RETAIL.test(name) ? { role: 'notPrice' } : found;
+    }
     const field = meaningIn(OWN_FILE, override);
     return field?.role === 'code' && !platform.isOwn ? { role: 'key' } : field;
   };

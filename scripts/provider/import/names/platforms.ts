@@ -18,10 +18,12 @@ export interface Platform {
   groupIsKey?: true;
   /** What separates the levels of a category, besides ` > ` and `|`. */
   levels?: '/';
-  /** Whether a comma separates several categories. */
-  hasSeveralCategories?: true;
+  /** What separates several categories. */
+  severalCategories?: ',' | ';';
   /** Whether `\n` is a line break, and a backslash makes a comma a letter. */
   hasBackslashes?: true;
+  /** Whether the tags of its texts are spelled with entities: `&lt;p&gt;`. */
+  hasEscapedTags?: true;
 }
 
 const SHOPIFY_KEY = { key: ['sku'], groupIsKey: true } as const;
@@ -83,7 +85,7 @@ const WOOCOMMERCE: readonly Platform[] = WOO_NAMES.map((list) => {
     title: 'a WooCommerce export of products',
     marks: [kind, published, price],
     key: ['sku', 'id'],
-    hasSeveralCategories: true,
+    severalCategories: ',',
     hasBackslashes: true,
     names: { ...of, ...Object.fromEntries(names) },
   };
@@ -170,7 +172,7 @@ export const PLATFORMS: readonly Platform[] = [
     marks: ['product id', 'active', 'name', 'price tax excluded'],
     key: ['key'],
     levels: '/',
-    hasSeveralCategories: true,
+    severalCategories: ',',
     names: {
       key: 'product id',
       active: 'active',
@@ -194,6 +196,54 @@ export const PLATFORMS: readonly Platform[] = [
       images: 'image urls',
       features: 'feature(name:value:position); feature',
     },
+  },
+  {
+    title: 'a Tilda catalogue',
+    marks: ['tilda uid', 'title', 'price'],
+    key: ['key'],
+    severalCategories: ';',
+    names: {
+      key: 'tilda uid',
+      group: 'parent uid',
+      name: 'title',
+      brand: 'brand',
+      sku: 'sku',
+      category: 'category',
+      summary: 'description',
+      description: 'text',
+      images: 'photo',
+      price: 'price',
+      oldPrice: 'price old',
+      quantity: 'quantity',
+      option: 'editions',
+      ignored: 'mark; modifications; external id; url; weight; length; width; height',
+    },
+    patterns: [[/^Characteristics:\s*(.+)$/i, 'pairs']],
+  },
+  {
+    title: 'an OpenCart list of products',
+    marks: ['product_id', 'model', 'image_name', 'price'],
+    key: ['key'],
+    hasEscapedTags: true,
+    names: {
+      key: 'product_id',
+      sku: 'sku',
+      barcode: 'ean; upc',
+      mpn: 'mpn',
+      quantity: 'quantity',
+      model: 'model',
+      brand: 'manufacturer',
+      images: 'image_name',
+      price: 'price',
+      createdAt: 'date_added',
+      active: 'status',
+      // By their numbers, which another sheet has.
+      ignored: 'categories; location; tax_class_id; stock_status_id; related_ids; store_ids; seo_keyword',
+    },
+    patterns: [
+      [/^(name)\s*\(.+\)$/i, 'name'],
+      [/^(description)\s*\(.+\)$/i, 'description'],
+    ],
   },
   {
     title: 'a MoySklad export',
@@ -245,13 +295,7 @@ export const PLATFORMS: readonly Platform[] = [
       status: 'Статус',
       brand: 'Изготовитель',
     },
-    patterns: [
-      [
-        /^Цена: (.*(?:опт|закуп|себестоим|миним|wholesale|purchase|cost|ulgurji|дилер|dealer).*)$/i,
-        'notPrice',
-      ],
-      [/^(Цена: .*)$/, 'price'],
-    ],
+    patterns: [[/^(Цена: .*)$/, 'price']],
   },
   {
     title: 'a Yandex Market feed (YML)',

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Rates } from '../../../../../scripts/provider/import/fields/read-currency.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
+import { providerWith } from '../provider-with.ts';
+import { fileOf, importFile } from './product-file.ts';
+
+/** Imports a list. Returns its products, or why its rows were rejected. */
+function productsIn(list: string, rates: Rates = new Map()) {
+  const { database } = providerWith([]);
+  const { rejected } = importFile(database, fileOf('list.csv', list), { storeId: 5, rates });
+  return { products: readProductRecords(database, productIds(database)), rejected };
+}
+
+function pricesIn(list: string, rates?: Rates): string[] {
+  const { products, rejected } = productsIn(list, rates);
+  return [
+    ...products.map((product) => `${product.productPrice} ${product.productCurrency}`),
+    ...rejected.map((message) => message.replace(/.*: (the currency is [^:]+):.*/, '$1')),
+  ];
+}
+
+test.each([
+  ['Цена, сум', '5990 sum'],
+  ["Narxi so'mda", '5990 sum'],
+  ['Розничная цена (UZS)', '5990 sum'],
+  ['Цена, у.е.', '5990 dollar'],
+  ['Цена в долларах', '5990 dollar'],
+  ['Цена (руб.)', 'the currency is руб.'],
+  ['Цена, руб.', 'the currency is руб.'],
+])('the name of the column %s says in which currency the prices are', (header, price) => {
+  expect(pricesIn(`Код;Наименование;Остаток, шт;${header}\nA-1;Pech;3;5990\n`)).toEqual([price]);
+});
+
+test.each(['Цена, руб.', 'Цена (опт)', 'Narx (ulgurji)', 'Закупочная цена, сум'])(
+  'beside a price for shoppers in a currency of the shop, %s is not read',
+  (header) => {
+    expect(pricesIn(`Код;Наименование;${header};Цена (розница)\nA-1;Pech;50;7000\n`)).toEqual(['7000 sum']);
+  },
+);
+
+test('prices in other currencies are so‘m if the owner gives a rate', () => {
+  const rates = new Map([
+    ['rub', 150],
+    ['€', 14_000.5],
+  ]);
+  expect(pricesIn('Код;Наименование;Цена, руб.\nA-1;Pech;5990,5\n', rates)).toEqual(['898575 sum']);
+  const list =
+    'Код;Наименование;Цена;Валюта\nA-1;Pech;100;руб\nA-2;Choynak;12 €;\nA-3;Fen;9;$\nA-4;Mikser;9;тенге\n';
+  expect(pricesIn(list, rates)).toEqual(['15000 sum', '168006 sum', '9 dollar', 'the currency is тенге']);
+});
+
+test('a Tilda catalogue comes in with its variants, and an OpenCart list with its names and texts', () => {
+  const tilda =
+    productsIn(`"Tilda UID";SKU;Category;Title;Text;Photo;Price;Quantity;"Price Old";Editions;"Parent UID"
+71;A-11;Oshxona>>>Choynaklar;Choynak;<b>Uzun</b>;https://img.example/a.jpg https://img.example/b.jpg;;;;;
+72;A-11-1;;Choynak - Oq;;https://img.example/w.jpg;199000;5;250000;Rang:Oq;71
+73;A-11-2;;Choynak - Qora;;https://img.example/k.jpg;199000;2;250000;Rang:Qora;71
+`);
+  expect(tilda.products).toMatchObject([
+    {
+      ...{ code: '71', productName: 'Choynak', productOption: 'Uzun', productQuantity: 7 },
+      ...{ productPrice: 250_000, productDiscPrice: 199_000, categoryId: expect.any(Number) },
+      colors: [{ name: 'Oq' }, { name: 'Qora' }],
+      productImages: ['a', 'b', 'w', 'k'].map((name) => ({ src: `https://img.example/${name}.jpg` })),
+    },
+  ]);
+  const openCart =
+    productsIn(`product_id,name(ru-ru),categories,model,image_name,price,status,description(ru-ru)
+28,Pech,"20,27",P-1,https://img.example/p.jpg,990000.0000,true,&lt;p&gt;Issiq&lt;/p&gt;
+29,Fen,20,F-1,,200000.0000,false,
+`);
+  expect(openCart.products).toMatchObject([
+    { code: '28', productName: 'Pech', productOption: 'Issiq', categoryId: null, productPrice: 990_000 },
+  ]);
+});
