@@ -21,7 +21,7 @@ const STRAY_MARK = 'a quotation mark in the wrong place was read as a letter';
 export function readTextTable(decoded: DecodedText, given: GivenNames): Reading | undefined {
   const lines = decoded.text.split(/\r\n?|\n/);
   const header = findHeader(lines, given);
-  return header && recordsBelow(header, lines, decoded);
+  return header && recordsBelow(header, lines, decoded, given);
 }
 
 interface Header {
@@ -50,6 +50,7 @@ function* recordsBelow(
   { delimiter, row: header, above }: Header,
   lines: readonly string[],
   { encoding, endsInsideLetter }: DecodedText,
+  given: GivenNames,
 ): Reading {
   const columns = columnsIn(header.cells);
   const width = columns.length;
@@ -66,7 +67,7 @@ function* recordsBelow(
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;
   const rows = readRows(lines.slice(first), { delimiter, width, idColumn });
-  yield* recordsIn(rows.map(tableRow), width, messages);
+  yield* recordsIn(rows.map(tableRow), width, given, messages);
   if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,

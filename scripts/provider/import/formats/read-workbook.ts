@@ -42,7 +42,7 @@ function sheetWithHeader(elementsOf: ElementsOf, given: GivenNames): Reading | u
     const cells = above.map((row) => row.cells);
     const index = headerIndex(cells, given);
     if (knownNames(cells[index] ?? [], given) >= 2)
-      return recordsBelow(name, rowsOf(elementsOf, file, read).drop(index));
+      return recordsBelow(name, rowsOf(elementsOf, file, read).drop(index), given);
   }
   throw new CommandError(
     'No sheet of the workbook names its columns, such as name and price. Nothing was imported.',
@@ -78,7 +78,7 @@ function sheetsIn(elementsOf: ElementsOf): { name: string; file: string }[] {
   });
 }
 
-function* recordsBelow(sheet: string, rows: Iterator<TableRow, undefined>): Reading {
+function* recordsBelow(sheet: string, rows: Iterator<TableRow, undefined>, given: GivenNames): Reading {
   const { place = '', cells = [] } = rows.next().value ?? {};
   const columns = columnsIn(cells);
   const { messages, say } = openMessages();
@@ -88,7 +88,7 @@ function* recordsBelow(sheet: string, rows: Iterator<TableRow, undefined>): Read
     row.cells.length = Math.max(row.cells.length, columns.length);
     return row;
   });
-  yield* recordsIn(padded, columns.length, messages);
+  yield* recordsIn(padded, columns.length, given, messages);
   return {
     takenFor: `a workbook (sheet “${sheet}”, header in ${place})`,
     columns,

@@ -36,12 +36,18 @@ export function columnsIn(header: readonly unknown[]): string[] {
   return names.slice(0, names.findLastIndex(Boolean) + 1);
 }
 
-/** Yields the records below a header, but for a last row of totals. */
-export function* recordsIn(rows: Iterable<TableRow>, width: number, messages: Message[]): Generator<RawRow> {
+/** Yields the records below a header, but for a second row of names, and a last one of totals. */
+export function* recordsIn(
+  rows: Iterable<TableRow>,
+  width: number,
+  given: GivenNames,
+  messages: Message[],
+): Generator<RawRow> {
   const { say } = openMessages(messages);
   let before: TableRow | undefined;
   let last: TableRow | undefined;
   for (const row of rows) {
+    if (!last && !before && isHeader(row)) continue;
     if (last) yield recordOf(last);
     [before, last] = [last, row];
   }
@@ -49,6 +55,13 @@ export function* recordsIn(rows: Iterable<TableRow>, width: number, messages: Me
   const isTotal = before && TOTALS.has(foldText(String(filled).replace(/\s*:\s*$/, '')));
   if (last && isTotal) say('note', 'the total line was left out', last.place);
   else if (last) yield recordOf(last);
+
+  function isHeader({ cells, place }: TableRow): boolean {
+    const filled = cells.filter((cell) => !isBlank(cell));
+    const is = filled.length > 1 && filled.every((cell) => isKnownName(String(cell), given));
+    if (is) say('note', 'the second line of the header was left out', place);
+    return is;
+  }
 
   /** Missing cells are empty; it is unclear what those of a row with more cells than the header mean. */
   function recordOf({ place, cells, isCut = false }: TableRow): RawRow {

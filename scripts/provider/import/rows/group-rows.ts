@@ -74,6 +74,8 @@ export function groupRows(file: ImportFile) {
 function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => Row | undefined {
   const { named, say } = file;
   const read = rowReader(file, named);
+  const headingIn = headingReader(file);
+  let heading: string | undefined;
   return (raw) => {
     const { row, messages, fault } = read(raw);
     const { place, cells } = row;
@@ -93,6 +95,13 @@ function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => R
       leaveOut(file, 'skipped', [row], 'a group, not a product');
       return undefined;
     }
+    const found = headingIn(row);
+    if (found !== undefined) {
+      heading = found;
+      leaveOut(file, 'skipped', [row], 'a heading: it is the category of the rows below it');
+      return undefined;
+    }
+    if (heading !== undefined) cells.category = [heading];
     file.messages.push(...messages);
     if (!['', '0'].includes(textIn([row], 'tax'))) say('note', WITHOUT_TAX, place);
     for (const role of ['category', 'type'] as const)
@@ -109,6 +118,26 @@ function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => R
         'attributeValue',
       )(row);
     return row;
+  };
+}
+
+/**
+ * Finds the headings in a list with keys and without a column of categories, as stock programs print it: names alone, of
+ * which one stands above the first product. Elsewhere a name alone is a product that lacks everything else.
+ */
+function headingReader({ named: { platform, roles } }: ImportFile): (row: Row) => string | undefined {
+  let hasHeadings =
+    platform.isList && platform.key?.some((role) => roles.has(role)) && !roles.has('category');
+  let isFirst = true;
+  return (row) => {
+    const name = textIn([row], 'name');
+    if (!hasHeadings || name === '') return undefined;
+    const isHeading = Object.entries(row.cells).every(
+      ([role, values]) => role === 'name' || values.length === 0,
+    );
+    if (isFirst) hasHeadings = isHeading;
+    isFirst = false;
+    return isHeading ? name : undefined;
   };
 }
 

@@ -73,3 +73,21 @@ test('a Tilda catalogue comes in with its variants, and an OpenCart list with it
     { code: '28', productName: 'Pech', productOption: 'Issiq', categoryId: null, productPrice: 990_000 },
   ]);
 });
+
+test('headings of a printed price list are categories, and its second line of names is no product', () => {
+  const { products, rejected } = productsIn(`;Прайс-лист;;;
+Код;Номенклатура;Розничная;;Остаток
+;;Цена;Ед.;
+;Холодильники;;;
+00-1;Холодильник;4 990 000,00;шт;5,000
+;Плиты;;;
+00-2;Плита;3 200 000,00;шт;1,000
+`);
+  expect(rejected).toEqual([]);
+  expect(products).toMatchObject([
+    { code: '00-1', productQuantity: 5, categoryId: expect.any(Number) },
+    { code: '00-2', productQuantity: 1, categoryId: (products[0]?.categoryId ?? 0) + 1 },
+  ]);
+  // A name alone below products is a row that lacks the rest.
+  expect(productsIn('Код;Наименование;Цена\n00-1;Pech;50\n;Fen;\n').rejected).toHaveLength(1);
+});
