@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MORE_SPARING, type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
+import { EARLY_COLLECTION, type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
 
 export interface CompileOptions extends Omit<RenderProcessOptions, 'flags' | 'logFile' | 'onProgress'> {
   /** Absolute. */
@@ -17,7 +17,7 @@ export interface CompileJob {
 }
 
 /** Makes the bundler's allocator give memory back at once, which saves a hundred megabytes. */
-const SPARING = { MIMALLOC_PURGE_DELAY: '0' };
+const SMALL_NURSERY = { MIMALLOC_PURGE_DELAY: '0' };
 
 /** Folder of the files of a compiled site that do not depend on the catalogue: scripts, styles, all of `public/`. */
 export const assetsOf = (rendererDir: string): string => join(rendererDir, 'assets');
@@ -39,8 +39,8 @@ export async function compileSite({ cacheDir, code, ...options }: CompileOptions
   const job: CompileJob = { rendererDir, astroCacheDir: join(cacheDir, 'astro') };
   await runRenderProcess(new URL('./compile-process.ts', import.meta.url), job, {
     ...options,
-    variables: { ...options.variables, ...SPARING },
-    flags: MORE_SPARING,
+    variables: { ...options.variables, ...SMALL_NURSERY },
+    flags: EARLY_COLLECTION,
     logFile,
   });
   for (const other of await readdir(folder)) {

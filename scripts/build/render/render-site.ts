@@ -6,7 +6,12 @@ import { linkFolder } from '../link-folder.ts';
 import { runTogether } from '../run-together.ts';
 import { assetsOf, type CompileOptions, compileSite } from './compile-site.ts';
 import type { RenderJob } from './render-process.ts';
-import { MORE_SPARING, RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
+import {
+  EARLY_COLLECTION,
+  RenderFailed,
+  type RenderProgress,
+  runRenderProcess,
+} from './run-render-process.ts';
 import { scriptFilesOf } from './script-files.ts';
 
 export interface RenderOptions extends CompileOptions {
@@ -46,7 +51,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
     const job: RenderJob = { rendererDir, outDir, share, shares };
     return runRenderProcess(new URL('./render-process.ts', import.meta.url), job, {
       root,
-      flags: products < MANY ? [] : MORE_SPARING,
+      flags: products < MANY ? [] : EARLY_COLLECTION,
       variables: {
         ...variables,
         PANEL_FILES: panels.join(' '),

@@ -29,9 +29,9 @@ export interface RenderProcessOptions {
 export class RenderFailed extends CommandError {}
 
 /** A smaller nursery: a quarter less memory in each process, at the same speed. */
-const SPARING = ['--max-semi-space-size=8'];
+const SMALL_NURSERY = ['--max-semi-space-size=8'];
 /** Collects garbage earlier: a tenth less memory for compiling, a third for rendering 50,000 products. */
-export const MORE_SPARING = ['--heap-growing-percent=50'];
+export const EARLY_COLLECTION = ['--heap-growing-percent=50'];
 
 /**
  * Runs `compile-process.ts` or `render-process.ts`. A separate process can be stopped, and frees its memory when it
@@ -53,7 +53,7 @@ export async function runRenderProcess(
       ASTRO_TELEMETRY_DISABLED: '1',
       ...variables,
     },
-    execArgv: [...SPARING, ...flags],
+    execArgv: [...SMALL_NURSERY, ...flags],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   using _ = signal && addAbortListener(signal, () => child.kill());
