@@ -10,13 +10,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     caughtBy: ['unit', 'images/catalogue-addresses'],
   },
   {
-    name: 'a cart saved by the previous shop can no longer be read',
-    file: 'src/rules/cart-line.ts',
-    find: 'const productPrice = readNumber(saved.productPrice) ?? -1;',
-    replace: "const productPrice = typeof saved.productPrice === 'number' ? saved.productPrice : -1;",
-    caughtBy: ['unit', 'rules/cart'],
-  },
-  {
     name: 'a component adds a script of its own to each page',
     file: 'src/components/page/Tabs.astro',
     find: '\n<style>',
@@ -58,13 +51,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
 
   // scripts: provider
-  {
-    name: 'an order is stored at the price without the discount',
-    file: 'scripts/provider/records/add-order.ts',
-    find: 'SELECT name, model, price_to_pay',
-    replace: 'SELECT name, model, price AS price_to_pay',
-    caughtBy: ['unit', 'provider/orders.test'],
-  },
 
   // structured data, feeds, search, visits
   {

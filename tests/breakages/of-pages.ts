@@ -117,13 +117,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'looks-at-a-product'],
   },
   {
-    name: 'the button of the buy bar lacks the product that its type requires',
-    file: 'src/components/product/page/BuyBar.astro',
-    find: '<BuyButton {product} short />',
-    replace: '<BuyButton short />',
-    caughtBy: ['check', 'astro check'],
-  },
-  {
     name: 'the number of columns that a shopper chose for listings is lost on reload',
     file: 'src/runtime/head/saved-look.ts',
     find: 'localStorage.listingColumns',
@@ -136,13 +129,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     find: '<p class={classes}>',
     replace: '<p class={classes} data-needs-script>',
     caughtBy: ['browser', 'shops-without-scripts'],
-  },
-  {
-    name: 'the tabs of an order are wider than a narrow phone',
-    file: 'src/components/page/Tabs.astro',
-    find: 'overflow-x: auto;',
-    replace: 'overflow-x: visible;',
-    caughtBy: ['browser', 'shows-the-sample'],
   },
 
   // layouts and pages
@@ -196,12 +182,5 @@ export const breakagesOfPages: readonly Breakage[] = [
     find: 'inset-inline: 0 auto;',
     replace: 'left: 0;\n  right: auto;',
     caughtBy: ['browser', 'reads-right-to-left'],
-  },
-  {
-    name: 'an invoice is printed with the header of the shop',
-    file: 'src/styles/print.css',
-    find: 'body > :not(main) {',
-    replace: 'body > footer {',
-    caughtBy: ['browser', 'shows-the-sample'],
   },
 ];

@@ -2,27 +2,6 @@ import type { Breakage } from './breakage.ts';
 
 export const breakagesOfState: readonly Breakage[] = [
   // rules
-  {
-    name: 'a search with the apostrophe that some keyboards type finds nothing',
-    file: 'src/rules/fold-text.ts',
-    find: '’ʻʼ′]',
-    replace: '’ʼ′]',
-    caughtBy: ['unit', 'rules/search'],
-  },
-  {
-    name: 'a comparison uses == although the linter requires ===',
-    file: 'src/rules/stock.ts',
-    find: 'productQuantity === 0',
-    replace: '(productQuantity == 0)',
-    caughtBy: ['check', 'biome'],
-  },
-  {
-    name: 'a product page links to the product itself as one of similar price',
-    file: 'src/rules/nearest-in-price.ts',
-    find: 'forSale[place] === product ? place + 1 : place',
-    replace: 'place',
-    caughtBy: ['unit', 'rules/neighbours'],
-  },
 
   // catalogue
   {
@@ -61,13 +40,6 @@ export const breakagesOfState: readonly Breakage[] = [
     find: '    keep(key, value);',
     replace: '    if (value !== undefined) keep(key, value);',
     caughtBy: ['unit', 'catalogue/live/catalogue'],
-  },
-  {
-    name: 'the type does not let a panel be opened without a product',
-    file: 'src/stores/overlay.ts',
-    find: 'product?: Product | undefined;',
-    replace: 'product: Product;',
-    caughtBy: ['check', 'tsc'],
   },
   {
     name: 'a store imports texts',

@@ -1,13 +1,13 @@
-import type { Page } from 'playwright/test';
 import { addButton, quantityIn } from './support/cart.ts';
 import { connectBy } from './support/data-saving.ts';
 import { openSettled, untilIdle } from './support/open-settled.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const REACT = /\/_astro\/react\.[^/]+\.js$/;
 
-/** Records each time that React is loaded from the network, not from the browser's cache. */
-async function watchReact(page: Page): Promise<string[]> {
+test('React is fetched once, when a shopper first touches a listing, and runs when a panel is opened', async ({
+  page,
+}) => {
   const brought: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -15,16 +15,11 @@ async function watchReact(page: Page): Promise<string[]> {
     const isCached = response.fromDiskCache || response.fromPrefetchCache;
     if (REACT.test(response.url) && !isCached) brought.push(response.url);
   });
-  return brought;
-}
-
-test('React is fetched once, when a shopper first touches a listing, and runs when a panel is opened', async ({
-  page,
-}) => {
-  const brought = await watchReact(page);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  await openSettled(page, '/shop-default');
-  expect(brought).toEqual([]);
+  for (const path of ['/', '/shop-default']) {
+    await openSettled(page, path);
+    expect(brought, path).toEqual([]);
+  }
   await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
   await expect.poll(() => brought.length).toBe(1);
   await untilIdle(page);
@@ -44,38 +39,23 @@ test('a panel that was fetched ahead opens without waiting for a timer', async (
   await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
 });
 
-/** Whether links are prefetched, and the addresses of those whose pages are prerendered now. */
-const prepared = (page: Page) =>
-  page.locator('script[type="speculationrules"]').evaluate((script) => {
-    const { prefetch, prerender } = JSON.parse(script.textContent);
-    const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
-    return {
-      prefetched: document.querySelector(prefetch[0].where.selector_matches) !== null,
-      prerendered: [...prerendered].map((link) => link.getAttribute('href')),
-    };
-  });
-
-for (const { says, connection, expected } of [
-  {
-    says: 'a page that a finger rests on is prefetched, and the next page on the way to an order prepared',
-    connection: { saveData: false, effectiveType: '4g' },
-    expected: { prefetched: true, prerendered: ['/view-cart'] },
-  },
-  {
-    says: 'on a slow connection only the next page on the way to an order is prepared',
-    connection: { saveData: false, effectiveType: '3g' },
-    expected: { prefetched: false, prerendered: ['/view-cart'] },
-  },
-  {
-    says: 'no page is prepared for shoppers who save data',
-    connection: { saveData: true, effectiveType: '4g' },
-    expected: { prefetched: false, prerendered: [] },
-  },
-])
-  test(says, nightlyUnless(connection.effectiveType === '4g'), async ({ page }) => {
-    await connectBy(page, connection);
+for (const [whom, connection, expected] of [
+  ['any shopper', { effectiveType: '4g' }, { prefetched: true, prerendered: ['/view-cart'] }],
+  ['one on a slow connection', { effectiveType: '3g' }, { prefetched: false, prerendered: ['/view-cart'] }],
+  ['one who saves data', { saveData: true }, { prefetched: false, prerendered: [] }],
+] as const)
+  test(`the pages that may come next are prepared as far as is good for ${whom}`, async ({ page }) => {
+    await connectBy(page, { saveData: false, effectiveType: '4g', ...connection });
     await page.goto('/product-detail/3');
     await addButton(page).click();
     await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
-    expect(await prepared(page)).toEqual(expected);
+    const prepared = await page.locator('script[type="speculationrules"]').evaluate((script) => {
+      const { prefetch, prerender } = JSON.parse(script.textContent);
+      const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
+      return {
+        prefetched: document.querySelector(prefetch[0].where.selector_matches) !== null,
+        prerendered: [...prerendered].map((link) => link.getAttribute('href')),
+      };
+    });
+    expect(prepared).toEqual(expected);
   });

@@ -1,17 +1,8 @@
-import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { defineConfig } from 'playwright/test';
 import { ensureBrowser, findHeadlessBrowser } from '../../scripts/test/browser.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 
-/** Chromium's sandbox does not run as root. */
-const mayUseSandbox = process.getuid?.() !== 0;
-
 await ensureBrowser();
-
-const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = {
-  executablePath: findHeadlessBrowser(),
-  chromiumSandbox: mayUseSandbox,
-  args: ['--disable-gpu', '--disable-background-networking'],
-};
 
 /** Whether to run the nightly tests too: the same promises on further pages (`@nightly`) and widths (`@wide`). */
 const isNightly = process.env.NIGHTLY !== undefined;
@@ -21,10 +12,6 @@ const left = isNightly ? [] : [/@nightly/];
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const fixturePages = '**/platform/**';
 
-/**
- * Tests what shoppers do in a real browser: on a phone or, where a wide screen, a mouse or a keyboard makes a
- * difference, on a desktop (`@desktop`) or on both (`@both`).
- */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/test-results',
@@ -38,7 +25,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions,
+    launchOptions: {
+      executablePath: findHeadlessBrowser(),
+      // Chromium's sandbox does not run as root.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--disable-background-networking'],
+    },
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
@@ -48,19 +40,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'platform',
-      testMatch: `${fixturePages}/*.spec.ts`,
-      // Each worker would bundle the modules again.
-      workers: 1,
-      use: phone,
-    },
-    {
-      name: 'phone',
-      testIgnore: fixturePages,
-      grepInvert: [/@desktop/, ...left],
-      use: phone,
-    },
+    // Each worker would bundle the modules again.
+    { name: 'platform', testMatch: `${fixturePages}/*.spec.ts`, workers: 1, use: phone },
+    { name: 'phone', testIgnore: fixturePages, grepInvert: [/@desktop/, ...left], use: phone },
     {
       name: 'desktop',
       testIgnore: fixturePages,

@@ -3,7 +3,6 @@ import { openTab } from '../../scripts/test/tab.ts';
 import { expect, test } from './support/shop.ts';
 
 const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();
-const quantity = () => document.querySelector<HTMLInputElement>('main [name="quantity"]')?.value;
 const isQuantity = (wanted: string) =>
   document.querySelector<HTMLInputElement>('main [name="quantity"]')?.value === wanted;
 const path = () => location.pathname;
@@ -46,7 +45,7 @@ test('the cart is ready before it is opened from the mini cart, and the checkout
   await until(isAt, '/view-cart');
   await until(hasAskedApi);
   await until(wasPrepared);
-  expect(await until(quantity)).toBe('2');
+  await until(isQuantity, '2');
   await tap('main [aria-label="Bitta ko‘paytirish"]');
   await until(isQuantity, '3');
 

@@ -9,39 +9,25 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({
   allowedErrors:
-    /Failed to load resource|status of \d+|CORS|Content Security Policy|no usable answer|ERR_|elsewhere\/api|api\/contacts/,
+    /Failed to load resource|status of \d+|CORS|Content Security Policy|no usable answer|ERR_|elsewhere\/api/,
 });
 
 /** Ways in which an API, or whatever is between it and the phone, can fail. */
 const faults: Readonly<Record<string, (api: ApiFaults, path: string) => void>> = {
   'is slow': (api, path) => api.delay(2_500, path),
-  'is down': (api, path) => api.down(path),
   fails: (api, path) => api.fail(path, 500),
   'is cut off before it answers': (api, path) => api.cut(path, 0),
   'is cut off in the middle of its answer': (api, path) => api.cut(path, 20),
-  'answers with truncated JSON': (api, path) => api.answer(path, 'application/json', '{"data":[{"id":3,'),
   'answers with unexpected data': (api, path) =>
     api.answer(path, 'application/json', '{"data":"<b>yes</b>","totalCount":{}}'),
   'is replaced by the login page of a Wi-Fi': (api, path) => api.answer(path, 'text/html', '<h1>Login</h1>'),
   'redirects to an origin that pages may not read': (api, path) => api.redirect(path),
 };
 
-/** Faults that still send a success status, which counts as subscribed, whatever the body says. */
-const faultsWithSuccessStatus = [
-  'is slow',
-  'is cut off in the middle of its answer',
-  'is replaced by the login page of a Wi-Fi',
-  'answers with truncated JSON',
-  'answers with unexpected data',
-];
-
-/** The others are nightly: unit tests of checkout and API calls cover every kind of answer. */
-const chosen = ['is cut off in the middle of its answer'];
-
 for (const [name, breakApi] of Object.entries(faults)) {
   test(
     `an order is placed once even when the catalogue ${name}`,
-    nightlyUnless(chosen.includes(name)),
+    nightlyUnless(name === 'is cut off in the middle of its answer'),
     async ({ page, shop }) => {
       const before = listOrders(shop.database, 100).length;
       await openCheckout(page, 3);
@@ -61,30 +47,19 @@ for (const [name, breakApi] of Object.entries(faults)) {
     shop,
   }) => {
     breakApi(shop.api, '/api');
-    for (const path of ['/', '/category/1', '/shop-default', '/shop-default?page=3', '/category/1?page=2']) {
+    for (const path of ['/', '/shop-default?page=3', '/category/1?page=2']) {
       await page.goto(path);
       await expect(cards(page).first(), path).toBeVisible();
     }
     const retry = page.getByRole('main').getByRole('button', { name: 'Qayta urinish' });
-    for (const path of ['/shop-default?search=muzlatgich', '/shop-default?categoryId=1']) {
-      await page.goto(path);
-      await expect(cards(page).first().or(retry).first(), path).toBeVisible();
-    }
+    await page.goto('/shop-default?search=muzlatgich');
+    await expect(cards(page).first().or(retry).first()).toBeVisible();
     await putInCart(page, 3);
     await page.goto('/view-cart');
     await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
     await expect(quantityIn(page)).toHaveValue('2');
     await page.goto('/wishlist');
     await expect(cards(page).first()).toBeVisible();
-
-    await page.goto('/terms-conditions');
-    const form = page.getByRole('contentinfo').locator('form');
-    await form.getByRole('textbox').fill('aziza@example.uz');
-    await form.getByRole('button').click();
-    // An answer counts once its status has arrived.
-    const fails = !faultsWithSuccessStatus.includes(name);
-    if (fails)
-      await expect(page.getByText('Xatolik yuz berdi.').filter({ visible: true }).first()).toBeVisible();
   });
 }
 
@@ -98,13 +73,6 @@ const retried: readonly {
 }[] = [
   { path: '/shop-default?page=3', file: '**/shop-default/3', shows: (page) => cards(page).nth(9) },
   { path: '/wishlist', file: '**/product-detail/*', shows: (page) => cards(page).nth(1) },
-  { path: '/compare', file: '**/product-detail/*', shows: (page) => page.getByRole('columnheader').nth(1) },
-  {
-    path: '/',
-    file: '**/shop-default/2',
-    act: (page) => page.getByRole('main').getByRole('button', { name: "Ko'proq..." }).click(),
-    shows: (page) => page.locator('.product-grid').first().getByRole('article').nth(19),
-  },
   {
     path: '/product-detail/424242',
     file: '**/no-file',
@@ -119,10 +87,7 @@ const retried: readonly {
       await field(page).fill('blender');
     },
     says: 'Qidirib bo‘lmadi.',
-    shows: (page) =>
-      panel(page)
-        .getByRole('row', { name: /blender/i })
-        .first(),
+    shows: (page) => panel(page).getByRole('row', { name: /blender/i }),
   },
 ];
 
@@ -132,7 +97,6 @@ for (const { path, file, act, says = 'Mahsulotlarni yuklab bo‘lmadi', shows } 
     nightlyUnless(says.startsWith('Qidirib')),
     async ({ page, shop }) => {
       await savedBefore(page, 'wishlist', [5, 9]);
-      await savedBefore(page, 'compare', [5, 9], 'sessionStorage');
       shop.api.down('/api/v1/products');
       await page.route(file, (route) => route.abort());
       await page.goto(path);
@@ -141,7 +105,7 @@ for (const { path, file, act, says = 'Mahsulotlarni yuklab bo‘lmadi', shows } 
       await expectNoAxeViolations(page);
       shop.api.restore();
       await page.getByRole('button', { name: 'Qayta urinish' }).press('Enter');
-      await expect(shows(page)).toBeVisible();
+      await expect(shows(page).first()).toBeVisible();
       await expect(
         page.getByRole('main').or(page.getByRole('dialog')).locator(':focus').first(),
       ).toBeAttached();

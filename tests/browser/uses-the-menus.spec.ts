@@ -8,46 +8,33 @@ const menuButton = (page: Page) =>
 const categoryMenu = (page: Page) => page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
 const categoryButton = (page: Page) =>
   page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button', { name: 'Bo‘limlar' });
-const summary = (page: Page, text: string) => mainMenu(page).locator('summary').filter({ hasText: text });
-
-const choice = (page: Page, name: string) => page.locator('.main-menu').getByLabel(name, { exact: true });
-
-/** The menu is a panel behind a button on phones and a row on wide screens. */
-async function reachMenu(page: Page): Promise<Locator> {
-  if (await menuButton(page).isVisible()) await menuButton(page).click();
-  await expect(mainMenu(page)).toBeVisible();
-  return mainMenu(page);
-}
+const furtherPages = (page: Page) =>
+  mainMenu(page).locator('summary').filter({ hasText: 'Qo‘shimcha sahifalar' });
 
 async function expectRoomForThumbs(targets: Locator): Promise<void> {
-  const small = await targets.evaluateAll((all) =>
-    all
-      .filter((target) => target.getBoundingClientRect().height < 43.5)
-      .map(({ textContent }) => textContent),
+  const heights = await targets.evaluateAll((all) =>
+    all.map((target) => target.getBoundingClientRect().height),
   );
-  expect(small).toEqual([]);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
 }
 
 test('the main menu links to the home page, to all products and to further pages', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto('/shop-default');
-  const menu = await reachMenu(page);
+  // The menu is a panel behind a button on phones and a row on wide screens.
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  const menu = mainMenu(page);
   await expect(menu.getByRole('link', { name: 'Bosh sahifa' })).toHaveAttribute('href', '/');
   const products = menu.getByRole('link', { name: 'Barcha mahsulotlar' });
   await expect(products).toHaveAttribute('href', '/shop-default');
   await expect(products).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Biz haqimizda' })).toBeHidden();
-  await summary(page, 'Qo‘shimcha sahifalar').click();
+  await furtherPages(page).click();
   await expectRoomForThumbs(menu.getByRole('link'));
   await expectNoAxeViolations(page);
   await menu.getByRole('link', { name: 'Biz haqimizda' }).click();
   await expect(page).toHaveURL('/about-us');
-  const footer = page.getByRole('contentinfo');
-  const media = footer.getByRole('list', { name: 'Ijtimoiy tarmoqlar' }).getByRole('link');
-  await expect(media).toHaveCount(3);
-  await expect(media.first()).toHaveAttribute('href', /^https:/);
-  await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
 });
 
 test('the category menu on phones lists every category, and the page beneath does not scroll', async ({
@@ -78,9 +65,9 @@ test.describe('without scripts', () => {
   test('both menus on phones open, and nothing is offered that would not work', async ({ page }) => {
     await page.goto('/about-us');
     await menuButton(page).click();
-    await summary(page, 'Qo‘shimcha sahifalar').click();
+    await furtherPages(page).click();
     await expect(mainMenu(page).getByRole('link', { name: 'Biz haqimizda' })).toBeVisible();
-    await expect(choice(page, 'Til')).toBeHidden();
+    await expect(page.locator('.main-menu').getByLabel('Til', { exact: true })).toBeHidden();
     await mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click();
     await categoryButton(page).click();
     await categoryMenu(page).getByRole('link', { name: 'Muzlatgichlar' }).click();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, test } from 'playwright/test';
 import { openOwnerShop } from './support/owner-shop.ts';
 import { watchPages } from './support/page-watch.ts';
 
@@ -25,12 +25,7 @@ async function countVisits(context: BrowserContext) {
   return visits;
 }
 
-async function stayOn(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
-test('the owner’s service counts visits, and old addresses redirect', {
+test('the owner’s service counts visits apart from checkout and receipts, and old addresses redirect', {
   tag: '@nightly',
 }, async ({ browser }) => {
   test.setTimeout(2 * BUILD_MS);
@@ -40,47 +35,25 @@ test('the owner’s service counts visits, and old addresses redirect', {
       "redirects: Readonly<Record<string, string>> = { '/katalog/tv.html': '/category/1' }",
   });
   await expect.poll(shop.said, { timeout: BUILD_MS }).toContain(shop.url);
-  const open = async () => {
-    const context = await browser.newContext({ baseURL: shop.url });
-    return { context, ...watchPages(context, shop.url, /https:\/\/stats\.example\//) };
-  };
+  await using context = await browser.newContext({ baseURL: shop.url });
+  const { problems } = watchPages(context, shop.url, /https:\/\/stats\.example\//);
+  const visits = await countVisits(context);
+  const page = await context.newPage();
+  for (const path of ['/', '/checkout', '/receipts', '/product-detail/3', '/terms-conditions']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const counted = ['/', '/product-detail/3', '/terms-conditions'];
+  await expect.poll(() => visits).toEqual(counted.map((path) => ({ websiteId: 'a-b', path })));
+  await expect(page.getByRole('main')).toContainText('stats.example');
 
-  await test.step('a shopper’s visits are counted, apart from checkout and receipts', async () => {
-    const { context, problems } = await open();
-    const visits = await countVisits(context);
-    const page = await context.newPage();
-    for (const path of ['/', '/checkout', '/receipts', '/product-detail/3', '/terms-conditions'])
-      await stayOn(page, path);
-    const counted = ['/', '/product-detail/3', '/terms-conditions'];
-    await expect.poll(() => visits).toEqual(counted.map((path) => ({ websiteId: 'a-b', path })));
-    await expect(page.getByRole('main')).toContainText('stats.example');
-    await context.close();
-    expect(problems).toEqual([]);
-  });
-
-  await test.step('an old address redirects, even as a file alone', async () => {
-    const { context, problems } = await open();
-    const page = await context.newPage();
-    const answer = await page.request.get('/katalog/tv.html', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, '/category/1']);
-    const file = shop.fileOf('katalog/tv.html.html') ?? '';
-    expect(file).toContain('<html lang="uz"');
-    expect(file).toContain('name="robots" content="noindex"');
-    expect(file).toMatch(/rel="canonical" href="http[^"]+\/category\/1"/);
-    expect(file).toContain('http-equiv="content-security-policy"');
-    const body = file.replace(/<meta http-equiv="refresh"[^>]*>/, '');
-    await page.route('**/katalog/tv.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
-    await page.goto('/katalog/tv.html');
-    await expect(page.getByRole('link')).toBeVisible();
-    await page.getByRole('link').click();
-    await expect(page).toHaveURL('/category/1');
-    await page.unrouteAll();
-    await page.route('**/katalog/tv.html', (route) =>
-      route.fulfill({ body: file, contentType: 'text/html' }),
-    );
-    await page.goto('/katalog/tv.html');
-    await expect(page).toHaveURL('/category/1');
-    await context.close();
-    expect(problems).toEqual([]);
-  });
+  const answer = await page.request.get('/katalog/tv.html', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/category/1']);
+  const file = shop.fileOf('katalog/tv.html.html') ?? '';
+  expect(file).toContain('name="robots" content="noindex"');
+  expect(file).toMatch(/rel="canonical" href="http[^"]+\/category\/1"/);
+  await page.route('**/katalog/tv.html', (route) => route.fulfill({ body: file, contentType: 'text/html' }));
+  await page.goto('/katalog/tv.html');
+  await expect(page, 'by the file alone').toHaveURL('/category/1');
+  expect(problems).toEqual([]);
 });

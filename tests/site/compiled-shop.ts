@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from '../../scripts/build/code-digest.ts';
 import { linkFolder } from '../../scripts/build/link-folder.ts';
-import { sampleSettings, sampleVariables } from '../../scripts/sample-site/build-sample-site.ts';
+import { sampleVariables } from '../../scripts/sample-site/build-sample-site.ts';
 import { ownersSite } from '../../scripts/test/test-site.ts';
 
-/** The settings that the code of the owner's site was compiled with. */
-export { sampleSettings as compiledSettings, sampleVariables as compiledVariables };
-
 /**
- * Gives a cache folder the compiled code of the owner's site, so that a build of its project with these settings only
- * renders: a third of the sample's pages.
+ * Gives a cache folder the compiled code of the owner's site, so that a build of its project with the sample's settings
+ * only renders: a third of the sample's pages.
  * @throws {Error} if that code was compiled with others, so that each build would compile it again
  */
 export async function takeCompiledShop(cacheDir: string): Promise<void> {

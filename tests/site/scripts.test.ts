@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from '#paths.ts';
 import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
@@ -10,74 +10,56 @@ import { bindings } from '../../src/client/bindings/start-bindings.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
-describe('scripts', () => {
-  /** The scripts that a page itself requests, and what it has for React. */
-  function partsOf(path: string): string[] {
-    return tagsOf(path).flatMap(({ name, attributes: { src, href, ...others }, inside }) => {
-      if (name === 'script' && src) return src.match(/([\w-]+)\.[\w-]+\.js$/)?.[1] ?? src;
-      if (name === 'link' && href?.startsWith('/_astro/react.'))
-        return inside.at(-1) === 'head' ? 'React' : [];
-      return others['data-enhance'] === 'island' ? 'island' : [];
-    });
-  }
-
-  it('each page has the same two scripts, and one more for an island', () => {
-    const expected = /^Shell,(?:island,(?!Shell)[\w-]+,)?ActionsScript$/;
-    const own = (path: string) => partsOf(path).filter((part) => part !== 'React');
-    const parts = allPages.map((path) => own(path).join());
-    expect(parts.filter((each) => !expected.test(each))).toEqual([]);
-    expect(parts).toContain('Shell,island,view-cart,ActionsScript');
+/** The scripts that a page itself requests, and what it has for React. */
+function partsOf(path: string): string[] {
+  return tagsOf(path).flatMap(({ name, attributes: { src, href, ...others }, inside }) => {
+    if (name === 'script' && src) return src.match(/([\w-]+)\.[\w-]+\.js$/)?.[1] ?? src;
+    if (name === 'link' && href?.startsWith('/_astro/react.')) return inside.at(-1) === 'head' ? 'React' : [];
+    return others['data-enhance'] === 'island' ? 'island' : [];
   });
+}
 
-  it('each page whose content React renders preloads React in its head', () => {
-    const asking = allPages.filter((path) => partsOf(path).includes('React'));
-    const drawn = [cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath, '/my-account-wishlist'];
-    expect(asking.sort()).toEqual(drawn.sort());
-  });
-
-  it('no page depends on the folder in which it was built, so that two machines publish the same pages', () => {
-    expect(allPages.filter((path) => htmlOf(path).includes(root))).toEqual([]);
-  });
-
-  describe('the scripts', () => {
-    const folder = join(testSite.dist, '_astro');
-    const scripts = new Map(
-      globSync('*.js', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-    );
-    const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
-
-    it('count no visits, as the owner named no service for that', () => {
-      const mentions = [...scripts].filter((script) => /analytics|doNotTrack/.test(script.join()));
-      expect(mentions.map(([file]) => file)).toEqual([]);
-    });
-
-    it('of a first visit do not load React', () => {
-      for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
-        expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);
-    });
-
-    it('report when one of them fails to load', () => {
-      expect(scripts.get(named('Shell')[0] ?? '')).toContain('vite:preloadError');
-    });
-  });
+it('each page has the same two scripts, and one more for an island', () => {
+  const expected = /^Shell,(?:island,(?!Shell)[\w-]+,)?ActionsScript$/;
+  const parts = allPages.map((path) =>
+    partsOf(path)
+      .filter((part) => part !== 'React')
+      .join(),
+  );
+  expect(parts.filter((each) => !expected.test(each))).toEqual([]);
+  expect(parts).toContain('Shell,island,view-cart,ActionsScript');
 });
 
-describe('names', () => {
-  const html = allPages.map(htmlOf).join('');
+it('each page whose content React renders preloads React in its head', () => {
+  const asking = allPages.filter((path) => partsOf(path).includes('React'));
+  const drawn = [cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath, '/my-account-wishlist'];
+  expect(asking.sort()).toEqual(drawn.sort());
+});
 
-  /** The values of an attribute in the built pages. */
-  const valuesOf = (attribute: string) =>
-    new Set([...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value));
+it('no page depends on the folder in which it was built, so that two machines publish the same pages', () => {
+  expect(allPages.filter((path) => htmlOf(path).includes(root))).toEqual([]);
+});
 
-  it.each([
-    ['data-action', actions],
-    ['data-change', actions],
-    ['data-submit', actions],
-    ['data-bind', { ...bindings, ...newsletterBindings }],
-    ['data-panel', panels],
-  ])('each %s of the built pages has a handler', (attribute, takers) => {
-    const values = valuesOf(attribute);
-    expect([...values]).not.toEqual([]);
-    expect([...values.difference(new Set(Object.keys(takers)))]).toEqual([]);
-  });
+it('scripts of a first visit do not load React, and no script counts visits for an owner who named no service', () => {
+  const folder = join(testSite.dist, '_astro');
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
+    expect(read(`${name}.*.js`)[0]).not.toMatch(/from\s*["']\.\/react\./);
+  expect(read('*.js').filter((code) => /analytics|doNotTrack/.test(code))).toEqual([]);
+});
+
+const html = allPages.map(htmlOf).join('');
+
+it.each([
+  ['data-action', actions],
+  ['data-change', actions],
+  ['data-submit', actions],
+  ['data-bind', { ...bindings, ...newsletterBindings }],
+  ['data-panel', panels],
+])('each %s of the built pages has a handler', (attribute, takers) => {
+  const found = html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));
+  const values = new Set(Array.from(found, ([, value = '']) => value));
+  expect([...values]).not.toEqual([]);
+  expect([...values.difference(new Set(Object.keys(takers)))]).toEqual([]);
 });

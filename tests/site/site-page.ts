@@ -25,50 +25,33 @@ export const headOf = (path: string): Document =>
       ?.replace(/<style.*?<\/style>/gs, '')}</head></html>`,
   ).document;
 
-/** A start tag of a built page. */
-export interface Tag {
+interface Tag {
   name: string;
   attributes: Record<string, string>;
   /** Names of the elements around it, from the outermost. */
   inside: readonly string[];
+  /** What stands directly in it. */
+  text: string;
 }
 
 /** The start tags of a built page, in order; reading them takes a tenth of the time of its document. */
 export function tagsOf(path: string): Tag[] {
   const tags: Tag[] = [];
-  const open: string[] = [];
+  const open: Tag[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      tags.push({ name, attributes, inside: [...open] });
-      open.push(name);
+      const tag = { name, attributes, inside: open.map((each) => each.name), text: '' };
+      tags.push(tag);
+      open.push(tag);
+    },
+    ontext(text) {
+      const tag = open.at(-1);
+      if (tag) tag.text += text;
     },
     onclosetag: () => open.pop(),
   });
   parser.end(htmlOf(path));
   return tags;
-}
-
-/** The texts of all scripts that browsers run, and of all styles, that are written into a built page. */
-export function inlineCodeOf(path: string): { scripts: string[]; styles: string[] } {
-  const code = { scripts: [] as string[], styles: [] as string[] };
-  let texts: string[] | undefined;
-  const parser = new Parser({
-    onopentag(name, { src, type = '' }) {
-      texts = undefined;
-      if (name === 'style') texts = code.styles;
-      else if (name === 'script' && src === undefined && ['', 'module', 'speculationrules'].includes(type))
-        texts = code.scripts;
-      texts?.push('');
-    },
-    ontext(text) {
-      texts?.push(texts.pop() + text);
-    },
-    onclosetag() {
-      texts = undefined;
-    },
-  });
-  parser.end(htmlOf(path));
-  return code;
 }
 
 /** The text of an element with each gap collapsed to one blank; empty without an element. */

@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path';
 /** The contents of files, by their paths in a folder. */
 export type Files = Record<string, string>;
 
-/** Writes files into a folder, beside those that it has. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
@@ -13,7 +12,6 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Reads all files below a folder. */
 export function readFiles(folder: string, encoding: BufferEncoding = 'utf8'): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

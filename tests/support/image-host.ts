@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../scripts/serve/listen.ts';
 
-/** How a host answers a request for an image. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** Answers with an image, or with 304 if the client has its ETag. */
@@ -18,7 +18,7 @@ export const status =
   (response) =>
     response.writeHead(code).end('no image');
 
-/** Answers with a page, as a login or a maintenance page does when an image is requested. */
+/** Answers as a login or a maintenance page does. */
 export const html: Answer = (response) =>
   response.writeHead(200, { 'content-type': 'text/html', etag: '"page"' }).end('<!doctype html><p>Log in');
 
@@ -30,7 +30,6 @@ export const resetAfter =
     response.write(bytes.subarray(0, length), () => response.destroy());
   };
 
-/** Never answers. */
 export const silence: Answer = () => {};
 
 /** Sends the first half and then nothing more. */
@@ -43,17 +42,13 @@ export const stall =
 /** Sends an image in pieces, with a pause before each. */
 export const slowly =
   (bytes: Buffer, pieces: number, pauseMs: number): Answer =>
-  (response) => {
-    response.writeHead(200);
+  async (response) => {
     const length = Math.ceil(bytes.length / pieces);
-    let sent = 0;
-    const clock = setInterval(() => {
+    for (let sent = 0; sent < bytes.length; sent += length) {
+      await wait(pauseMs);
       response.write(bytes.subarray(sent, sent + length));
-      sent += length;
-      if (sent < bytes.length) return;
-      clearInterval(clock);
-      response.end();
-    }, pauseMs);
+    }
+    response.end();
   };
 
 export const redirect =
@@ -64,7 +59,6 @@ export const redirect =
 /** Starts an image host for the duration of one test. */
 export async function startImageHost() {
   const host = {
-    /** `http://localhost:4321` */
     url: '',
     /** By path. Other paths are answered with 404. */
     answers: new Map<string, Answer>(),

@@ -1,46 +1,32 @@
-import type { Page } from 'playwright/test';
-import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { openHeld } from '../support/held-files.ts';
 import { savedBefore } from '../support/saved-before.ts';
 import { expect, test } from './support/platform.ts';
-import { control, fridge, productHtml } from './support/product.ts';
+import { control, productHtml } from './support/product.ts';
 
 test.beforeEach(({ site }) => {
   site.pages['/'] = { main: productHtml() };
 });
 
-const total = (page: Page) => page.locator('[data-bind=line-total]');
-
-test('the total follows the chosen quantity, and the price when it is corrected', async ({ page }) => {
+test('a quantity that cannot be had is corrected and explained; plus and minus say when they are at its limit', async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(total(page)).toHaveText('- 1 000 000.00 so‘m');
-  await page.getByLabel('Soni').fill('3');
-  await expect(total(page)).toHaveText('- 3 000 000.00 so‘m');
-  const { 'data-product': corrected } = productAttributes({ ...fridge, productPrice: 900_000 });
-  await page
-    .getByRole('article')
-    .evaluate((element, product) => element.setAttribute('data-product', product), corrected);
-  await expect(total(page)).toHaveText('- 2 700 000.00 so‘m');
-});
-
-test('minus and plus say when they have reached their limit', async ({ page }) => {
-  await page.goto('/');
-  for (const [quantity, atEnd] of [
-    ['1', ['Kamroq']],
-    ['2', []],
-    [String(fridge.productQuantity - 1), []],
-    [String(fridge.productQuantity), ['Ko‘proq']],
+  const field = page.getByLabel('Soni');
+  for (const [typed, quantity, says] of [
+    ['12345', '12', /^Omborda 12 dona bor\.$/],
+    ['abc', '1', /^Soni 1 dan 12 gacha/],
+    ['5', '5', /^$/],
   ] as const) {
-    await page.getByLabel('Soni').fill(quantity);
-    for (const name of ['Kamroq', 'Ko‘proq'])
-      await expect(control(page, name)).toHaveAttribute(
-        'aria-disabled',
-        String(atEnd.some((end) => end === name)),
-      );
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page.locator('[data-quantity-note]')).toHaveText(says);
+    await expect(field).toHaveValue(quantity);
+    await expect(control(page, 'Kamroq')).toHaveAttribute('aria-disabled', String(quantity === '1'));
+    await expect(control(page, 'Ko‘proq')).toHaveAttribute('aria-disabled', String(quantity === '12'));
   }
 });
 
-test('the direction and the columns that a shopper chose are there before any script, and on a page that is restored', async ({
+test('the chosen direction and columns are there before any script, and on a page that is restored', async ({
   page,
 }) => {
   await savedBefore(page, 'direction', 'rtl');
@@ -57,43 +43,6 @@ test('the direction and the columns that a shopper chose are there before any sc
   await expect(root).toHaveAttribute('data-columns', '2');
 });
 
-test('the direction changes for the page alone where nothing can be saved, and is left to right where nothing usable is', async ({
-  page,
-  site,
-}) => {
-  site.pages['/'] = { main: '<button data-action="toggle-direction">Yo‘nalish</button>' };
-  const root = page.locator('html');
-  await savedBefore(page, 'direction', '"><script>');
-  await page.goto('/');
-  await expect(root).toHaveAttribute('dir', 'ltr');
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    }),
-  );
-  await page.reload();
-  await control(page, 'Yo‘nalish').click();
-  await expect(root).toHaveAttribute('dir', 'rtl');
-});
-
-test('a quantity that cannot be had is corrected and explained', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByLabel('Soni');
-  const note = page.locator('[data-quantity-note]');
-  for (const [typed, quantity, says] of [
-    ['12345', '12', /^Omborda 12 dona bor\.$/],
-    ['abc', '1', /^Soni 1 dan 12 gacha/],
-    ['5', '5', /^$/],
-  ] as const) {
-    await field.fill(typed);
-    await field.press('Enter');
-    await expect(note).toHaveText(says);
-    await expect(field).toHaveValue(quantity);
-  }
-});
-
 test('what is added in one tab is in the cart of another', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
@@ -101,13 +50,4 @@ test('what is added in one tab is in the cart of another', async ({ page, contex
   await control(page, 'Savatchaga').click();
   await expect(other.locator('[data-bind=cart-count]')).toHaveText('1');
   await expect(other.locator('[data-bind=in-cart]')).toHaveText("Allaqachon qo'shilgan");
-});
-
-test('a product counts as viewed even if its page is left before it is idle', async ({ page, site }) => {
-  site.pages['/'] = { main: productHtml().replace('<article', '<article data-product-page') };
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed)).toContain('"id":7');
 });

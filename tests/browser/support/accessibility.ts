@@ -6,10 +6,7 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 /** Where to look: an open dialog or menu, as little else can be used then, or the part that differs between pages. */
 const SCOPES = ['dialog:modal', ':popover-open', 'main'];
 
-/**
- * Checks the page in its current state against the rules of axe.
- * @param scope 'page' for the whole page, with the shell that all pages share
- */
+/** Checks the page in its current state, or with the shell that all pages share, against the rules of axe. */
 export async function expectNoAxeViolations(page: Page, scope: 'part' | 'page' = 'part'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
@@ -20,8 +17,7 @@ export async function expectNoAxeViolations(page: Page, scope: 'part' | 'page' =
       const part = scopes.map((scope) => document.querySelector(scope)).find(Boolean) ?? document;
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
       // Returning only violations and fetching no styles again halves the time.
-      const found = await axe.run(part, { resultTypes: ['violations'], preload: false });
-      return found.violations;
+      return (await axe.run(part, { resultTypes: ['violations'], preload: false })).violations;
     },
     scope === 'page' ? [] : SCOPES,
   );

@@ -11,14 +11,11 @@ export const miniCart = (page: Page): Locator => page.getByRole('dialog', { name
 /** The field for the pieces of a line, in the cart or the mini cart. */
 export const quantityIn = (part: Page | Locator): Locator => part.getByRole('textbox', { name: 'Soni' });
 
-/** Saves a cart in the browser before the next page opens, as if an earlier visit had left it. */
 export const saveCart = (page: Page, cart: unknown): Promise<unknown> => savedBefore(page, 'cartList', cart);
 
-/** The first button of a page, or of its product, that puts something in the cart. */
 export const addButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first();
 
-/** Puts a product in the cart from its own page. */
 export async function putInCart(page: Page, id: number): Promise<void> {
   await page.goto(`/product-detail/${id}`);
   await addButton(page).click();
@@ -42,15 +39,12 @@ export async function fillIn(page: Page, { name = 'Aziza', phone = '901234567' }
   await page.getByLabel('Men ommaviy ofertaga roziman.').check();
 }
 
-/** The button that sends the order. */
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: 'Buyurtma berish' });
 
-/** Sends the order, and waits until the shop has it. */
 export async function sendOrder(page: Page): Promise<void> {
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
 }
 
-/** Closes the open panel. */
 export const closePanel = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();

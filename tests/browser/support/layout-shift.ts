@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 
 interface Shift extends PerformanceEntry {
   value: number;
-  /** Whether a tap or a key that caused it may have come just before. */
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
@@ -10,7 +9,6 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     shifts?: string[];
-    /** When the whole page had been painted; undefined before then. */
     fullyPaintedAt?: number;
     noteShift?: (shift: string) => void;
   }
@@ -46,7 +44,6 @@ export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns what has moved on the page so far, which should be nothing. */
 export async function layoutShifts(page: Page): Promise<unknown> {
   await page.waitForFunction(() => window.fullyPaintedAt !== undefined);
   return page.evaluate(() => window.shifts);

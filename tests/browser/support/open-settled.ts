@@ -9,10 +9,7 @@ export const untilIdle = (page: Page): Promise<void> =>
     for (let moments = 0; moments < 2; moments++) await new Promise((done) => requestIdleCallback(done));
   });
 
-/**
- * Tracks the requests of a page from now on. The returned function resolves once all of them have ended and trigger no
- * more.
- */
+/** Tracks the requests of a page. The returned function resolves once all of them have ended and trigger no more. */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let asked = 0;
@@ -22,18 +19,12 @@ export function followRequests(page: Page): () => Promise<void> {
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => pending.delete(request));
-  return async () => {
-    await expect
-      .poll(
-        async () => {
-          const before = asked;
-          await untilIdle(page);
-          return pending.size + asked - before;
-        },
-        { intervals: [50] },
-      )
-      .toBe(0);
+  const askedMore = async () => {
+    const before = asked;
+    await untilIdle(page);
+    return pending.size + asked - before;
   };
+  return () => expect.poll(askedMore, { intervals: [50] }).toBe(0);
 }
 
 /** Opens a page and waits until everything that it requests by itself has loaded. */

@@ -32,7 +32,6 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
   });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (said += part));
-
   const all = opened.move();
   return {
     url: `http://localhost:${port}`,

@@ -1,16 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What the pages of a context did that a shop must not do, in order. */
-export interface PageWatch {
-  problems: readonly string[];
-}
-
 /**
  * Records console errors, uncaught exceptions and requests to another origin, in every page of a context.
- * @param allowed console errors, exceptions and requests that a test provokes, matched against the message followed by
- *   the address it came from
+ * @param allowed those that a test provokes, matched against the message followed by the address it came from
  */
-export function watchPages(context: BrowserContext, origin: string, allowed?: RegExp): PageWatch {
+export function watchPages(context: BrowserContext, origin: string, allowed?: RegExp) {
   const problems: string[] = [];
   const note = (problem: string): void => {
     if (!allowed?.test(problem)) problems.push(problem);

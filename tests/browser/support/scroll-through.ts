@@ -9,16 +9,15 @@ export async function scrollThrough(page: Page): Promise<void> {
       scrollTo({ top: place * innerHeight, behavior: 'instant' });
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     }, step);
-    await expect(async () => {
-      const missing = await page.evaluate(
-        () =>
-          [...document.images].filter((image) => {
-            const { top, bottom, left, right, width } = image.getBoundingClientRect();
-            const isInView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-            return isInView && !image.complete;
-          }).length,
-      );
-      expect(missing).toBe(0);
-    }).toPass({ timeout: 20_000 });
+    const missing = () =>
+      page.evaluate(() => {
+        const isMissing = (image: HTMLImageElement) => {
+          const { top, bottom, left, right, width } = image.getBoundingClientRect();
+          const isInView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          return isInView && !image.complete;
+        };
+        return [...document.images].filter(isMissing).length;
+      });
+    await expect.poll(missing).toBe(0);
   }
 }

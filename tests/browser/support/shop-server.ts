@@ -12,15 +12,13 @@ import { createSiteServer } from '../../../scripts/serve/site-server.ts';
 import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 
-/** A separate shop: the built site, and under the same origin a provider with a fresh sample catalogue. */
+/** The built site, and under the same origin a provider with a fresh sample catalogue, until it is restored. */
 export interface Shop extends AsyncDisposable {
-  /** `http://localhost:41234` */
   url: string;
-  /** The provider's catalogue, to change what is sold and to see which orders arrived, until the test ends. */
+  /** The provider's catalogue, to change what is sold and to see which orders arrived. */
   readonly database: DatabaseSync;
-  /** Makes the API misbehave until the test ends. */
+  /** Makes the API misbehave. */
   api: ApiFaults;
-  /** Ends all faults and restores the sample catalogue. */
   restore(): Promise<void>;
 }
 
@@ -39,28 +37,25 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   opened.defer(() => rm(folder, { recursive: true }));
-  let sold = 0;
   const sell = async () => {
-    sold += 1;
-    const dataDir = join(folder, `shop-${sold}`);
+    const dataDir = await mkdtemp(join(folder, 'shop-'));
     await cp(testSite.dataDir, dataDir, { recursive: true });
     const databases = openDatabases(dataDir);
-    const ownPages = { siteUrl: undefined, tell: console.error };
-    const answer = requestListener(createProvider({ databases, ownPages }));
-    return { databases, answer, changesAtFirst: countChanges(databases) };
+    const provider = createProvider({ databases, ownPages: { siteUrl: undefined, tell: console.error } });
+    return { databases, answer: requestListener(provider), changesAtFirst: countChanges(databases) };
   };
   let provider = await sell();
   opened.defer(() => provider.databases[Symbol.dispose]());
 
   const handle = serveSite ?? createSiteServer(ownersSite.dist).handle;
   const { faults, intercept } = createApiFaults();
-  const server = await listen(async (request, response) => {
+  const respond: RequestListener = async (request, response) => {
     // Within one machine, compressing takes longer than sending.
     delete request.headers['accept-encoding'];
     if (!request.url?.startsWith('/api/')) return handle(request, response);
     if (!(await intercept(request, response))) await provider.answer(request, response);
-  }, 0);
-  opened.use(server);
+  };
+  const server = opened.use(await listen(respond, 0));
 
   const all = opened.move();
   return {

@@ -6,19 +6,13 @@ import { watchPages } from './page-watch.ts';
 import { savedBefore } from './saved-before.ts';
 import { openShop, type Shop } from './shop-server.ts';
 
-interface TestOptions {
-  /**
-   * Console errors and exceptions that a test provokes, matched against the message and its address:
-   * `test.use({ allowedErrors: /status of 500 .*orders/ })`. Any other fails the test.
-   */
+interface TestFixtures {
+  /** Errors that a test provokes, matched against the message and its address; any other fails it. */
   allowedErrors: RegExp | undefined;
   /** Whether the newsletter is offered after a while on a page; off by default, since slow machines would meet it anywhere. */
   newsletterOffer: boolean;
   /** Whether a test fails when something moves on a page by itself, without a tap or a key just before. */
   staysInPlace: boolean;
-}
-
-interface TestFixtures {
   watch: undefined;
 }
 
@@ -33,7 +27,7 @@ interface WorkerFixtures {
  * A test that has a shop to itself while it runs, and fails when a page reports an error or requests anything from
  * another origin.
  */
-export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   newsletterOffer: [false, { option: true }],
   staysInPlace: [false, { option: true }],
@@ -62,8 +56,6 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 });
 
 /** For tests of one kind on several pages: the chosen one runs with every change, the others once a night. */
-export const nightlyUnless = (isChosen: boolean): { tag: string[] } => ({
-  tag: isChosen ? [] : ['@nightly'],
-});
+export const nightlyUnless = (isChosen: boolean) => ({ tag: isChosen ? [] : ['@nightly'] });
 
 export { expect };

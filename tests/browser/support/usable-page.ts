@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { expect } from './shop.ts';
 
-/** Opens pages from right to left from now on, as for a shopper who chose that before. */
+/** Opens pages as for a shopper who chose that before. */
 export const readFromRightToLeft = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('direction', 'rtl');

@@ -21,7 +21,7 @@ export const shopSource = { apiUrl: 'https://shop.example/api/v1', storeId: 5 };
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const PAGE_SIZE = 100;
 
-/** Returns the path of a file in a new folder that exists for the duration of one test. */
+/** The path of a file in a new folder that exists for the duration of one test. */
 export function temporaryFile(name = 'catalogue.sqlite'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-catalogue-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,29 +49,27 @@ export function catalogueOf(
 ): Catalogue {
   using draft = draftCatalogue(file);
   const { pages, lists, images } = draft;
-  for (let start = 0; start < products.length; start += PAGE_SIZE) {
-    const records = products.slice(start, start + PAGE_SIZE).map(({ builtImages: _, ...product }) => ({
-      id: product.id,
-      rawId: product.id,
-      outcome: { product },
-    }));
-    pages.put(1 + start / PAGE_SIZE, { records, totalCount: products.length }, NO_VALIDATORS);
+  const records = products.map(({ builtImages: _, ...product }) => ({
+    ...{ id: product.id, rawId: product.id, outcome: { product } },
+  }));
+  for (let start = 0; start < records.length; start += PAGE_SIZE) {
+    const page = { records: records.slice(start, start + PAGE_SIZE), totalCount: products.length };
+    pages.put(1 + start / PAGE_SIZE, page, NO_VALIDATORS);
   }
   pages.settle();
-  const categoryRecords = categories.map(({ builtImage: _, ...category }) => category);
-  const categoryUrls = categories.map(({ categoryImgUrl }) => categoryImgUrl);
-  lists.put('category', { records: categoryRecords, broken: [], imageUrls: categoryUrls }, NO_VALIDATORS);
-  const slideRecords = slides.map(({ builtImage: _, ...slide }) => slide);
-  const slideUrls = slides.map(({ slideImgUrl }) => slideImgUrl);
-  lists.put('slide', { records: slideRecords, broken: [], imageUrls: slideUrls }, NO_VALIDATORS);
-
-  for (const { builtImages = {} } of products) {
+  function putList<T extends Category | Slide>(
+    kind: 'category' | 'slide',
+    all: T[],
+    urlOf: (each: T) => string,
+  ) {
+    const plain = all.map(({ builtImage: _, ...record }) => record);
+    lists.put(kind, { records: plain, broken: [], imageUrls: all.map(urlOf) }, NO_VALIDATORS);
+    for (const each of all) images.settle({ kind, url: urlOf(each) }, each.builtImage);
+  }
+  putList('category', categories, ({ categoryImgUrl }) => categoryImgUrl);
+  putList('slide', slides, ({ slideImgUrl }) => slideImgUrl);
+  for (const { builtImages = {} } of products)
     for (const [url, name] of Object.entries(builtImages)) images.settle({ kind: 'product', url }, name);
-  }
-  for (const { categoryImgUrl: url, builtImage } of categories) {
-    images.settle({ kind: 'category', url }, builtImage);
-  }
-  for (const { slideImgUrl: url, builtImage } of slides) images.settle({ kind: 'slide', url }, builtImage);
   draft.settleContents(day, known);
   draft.finish(
     { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts },

@@ -1,31 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { listen } from '../../../scripts/serve/listen.ts';
 
-export type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
 
-export interface FakeApi {
-  apiUrl: string;
-  /** Path and query of every request so far. */
-  requests: string[];
-}
-
-/** Starts an HTTP server on a free port for the duration of one test; route paths omit `/api/v1`. */
-export async function serveApi(routes: Record<string, Handler>): Promise<FakeApi> {
+/**
+ * Starts an HTTP server on a free port for the duration of one test; route paths omit `/api/v1`. It notes path and query
+ * of every request.
+ */
+export async function serveApi(routes: Record<string, Handler>) {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     requests.push(url.pathname + url.search);
     const route = routes[url.pathname.replace('/api/v1', '')];
     if (route) route(url, request, response);
     else json(response, { message: 'Not found' }, 404);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, requests };
+  }, 0);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return { apiUrl: `${server.url}/api/v1`, requests };
 }
 
 export function json(response: ServerResponse, body: unknown, status = 200): void {

@@ -1,29 +1,14 @@
-import {
-  type CatalogueReport,
-  type ReadCatalogueOptions,
-  readCatalogue,
-} from '#catalogue/snapshot/read/read-catalogue.ts';
+import { type ReadCatalogueOptions, readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
-import { opened, type Snapshot, snapshotOf, temporaryFile } from './catalogues.ts';
+import { opened, snapshotOf, temporaryFile } from './catalogues.ts';
 import { type CatalogueParts, catalogueRoutes, serveApi } from './fake-api.ts';
 
 const STORE = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
 
 type ReadingOptions = Partial<ReadCatalogueOptions> & { from?: string | undefined };
 
-export interface SnapshotReading {
-  snapshot: Snapshot;
-  report: CatalogueReport;
-  digest: string;
-  /** The catalogue, to pass as `from` to the next reading. */
-  file: string;
-}
-
 /** Reads the catalogue at an address as a build does; `from` is the file of an earlier one. */
-export async function readSnapshot(
-  apiUrl: string,
-  { from, ...given }: ReadingOptions = {},
-): Promise<SnapshotReading> {
+export async function readSnapshot(apiUrl: string, { from, ...given }: ReadingOptions = {}) {
   const options = { ...STORE, ...given, apiUrl };
   const file = temporaryFile();
   using draft = draftCatalogue(file, from);
@@ -34,10 +19,7 @@ export async function readSnapshot(
 }
 
 /** Serves a catalogue for the duration of one test, and reads it. */
-export async function readServed(
-  parts: CatalogueParts,
-  options: ReadingOptions = {},
-): Promise<SnapshotReading & { requests: string[] }> {
+export async function readServed(parts: CatalogueParts, options: ReadingOptions = {}) {
   const { apiUrl, requests } = await serveApi(catalogueRoutes(parts));
   return { ...(await readSnapshot(apiUrl, options)), requests };
 }

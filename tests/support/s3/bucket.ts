@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An object as it is stored. */
 export interface MemoryObject {
@@ -43,9 +43,8 @@ export function putObject(
   headers: Headers,
   quotes: EtagQuotes,
 ): Answer {
-  const hash = (name: string) => createHash(name).update(body);
   const { 'content-md5': md5 = '', 'x-amz-content-sha256': sha256 = '' } = headers;
-  if ((md5 && md5 !== hash('md5').digest('base64')) || sha256 !== hash('sha256').digest('hex'))
+  if ((md5 && md5 !== hash('md5', body, 'base64')) || sha256 !== hash('sha256', body))
     return failed(400, 'BadDigest');
   if (headers['if-none-match'] === '*' && bucket.has(key)) return failed(412, 'PreconditionFailed');
   return versionFault(bucket.get(key), headers['if-match'], quotes) ?? store(bucket, key, body, headers);
@@ -81,13 +80,9 @@ function versionFault(present: MemoryObject | undefined, wanted: string | undefi
 
 function store(bucket: Bucket, key: string, body: Buffer, given: Headers): Answer {
   const kept = Object.entries(given).filter(([name, value]) => value !== undefined && STORED.test(name));
-  const md5 = createHash('md5').update(body).digest('hex');
-  bucket.set(key, {
-    body,
-    headers: Object.fromEntries(kept) as MemoryObject['headers'],
-    md5,
-    written: new Date(),
-  });
+  const headers = Object.fromEntries(kept) as MemoryObject['headers'];
+  const md5 = hash('md5', body);
+  bucket.set(key, { body, headers, md5, written: new Date() });
   return { status: 200, headers: { etag: `"${md5}"` } };
 }
 
@@ -99,14 +94,9 @@ export function listObjects(bucket: Bucket, query: URLSearchParams): Answer {
   const contents = page.map(
     (key) => `<Contents><Key>${escaped(key)}</Key><ETag>&#34;${bucket.get(key)?.md5}&#34;</ETag></Contents>`,
   );
-  const isTruncated = keys.length > page.length;
-  const next = isTruncated
-    ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`
-    : '';
-  return {
-    status: 200,
-    body: `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
-  };
+  const next = `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`;
+  const end = `<IsTruncated>${keys.length > page.length}</IsTruncated>${keys.length > page.length ? next : ''}`;
+  return { status: 200, body: `<ListBucketResult>${end}${contents.join('')}</ListBucketResult>` };
 }
 
 export function getObject(bucket: Bucket, key: string): Answer {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../../scripts/serve/listen.ts';
 import {
   type Answer,
   type Bucket,
@@ -16,8 +16,7 @@ import { S3_CREDENTIALS, signatureFault } from './signature.ts';
 
 export { S3_CREDENTIALS };
 
-/** A request as it arrived. */
-export interface S3Request {
+interface S3Request {
   /** `COPY` for a PUT of another object's content, `LIST` for a GET of a bucket. */
   method: 'GET' | 'HEAD' | 'PUT' | 'COPY' | 'DELETE' | 'LIST';
   bucket: string;
@@ -33,7 +32,6 @@ export type Fault = number | 'lost request' | 'lost answer' | undefined;
 
 /** Object storage in this process, on a free port. */
 export interface S3Server extends AsyncDisposable {
-  /** `http://127.0.0.1:41234` */
   url: string;
   bucket(name: string): Bucket;
   /** All requests so far, in order of arrival. */
@@ -63,17 +61,15 @@ export interface S3ServerOptions {
 }
 
 /** Starts storage with signed requests and conditional writes; its answers with 503 have no `Retry-After`. */
-export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
-  const {
-    buckets = ['shop'],
-    privateBuckets = [],
-    websites = [],
-    etagQuotes = 'either',
-    ignores = [],
-  } = options;
-  const all = new Map<string, Bucket>(
-    [...buckets, ...privateBuckets, ...websites].map((name) => [name, new Map()]),
-  );
+export async function startS3Server({
+  buckets = ['shop'],
+  privateBuckets = [],
+  websites = [],
+  etagQuotes = 'either',
+  ignores = [],
+}: S3ServerOptions = {}): Promise<S3Server> {
+  const names = [...buckets, ...privateBuckets, ...websites];
+  const all = new Map<string, Bucket>(names.map((name) => [name, new Map()]));
 
   function answer(request: S3Request, query: URLSearchParams, body: Buffer): Answer {
     const { method, key, headers } = request;
@@ -112,21 +108,15 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : sent);
   }
 
-  const http = createServer((request, response) => {
+  const listening = await listen((request, response) => {
     // The client went away.
     respond(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  }, 0);
   const server: S3Server = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    ...listening,
     bucket: (name) => all.get(name) as Bucket,
     requests: [],
     fault: () => undefined,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        http.close(() => resolve());
-        http.closeAllConnections();
-      }),
   };
   return server;
 }
@@ -134,9 +124,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
 function describe({ method = '', headers }: IncomingMessage, path: string): S3Request {
   const [bucket = '', ...segments] = path.slice(1).split('/').map(decodeURIComponent);
   const key = segments.join('/');
-  const all = headers as S3Request['headers'];
-  if (method === 'PUT' && 'x-amz-copy-source' in headers)
-    return { method: 'COPY', bucket, key, headers: all };
+  const isCopy = method === 'PUT' && 'x-amz-copy-source' in headers;
   const isList = method === 'GET' && key === '' && path.split('/').length < 3;
-  return { method: isList ? 'LIST' : (method as S3Request['method']), bucket, key, headers: all };
+  const kind = (isCopy && 'COPY') || (isList && 'LIST') || method;
+  return { method: kind as S3Request['method'], bucket, key, headers: headers as S3Request['headers'] };
 }

@@ -14,40 +14,23 @@ const [kitchen, stoves, phones] = [{ id: 1 }, { id: 2, parentId: 1 }, { id: 4, p
 const lost = { id: 5, parentId: 99 };
 const tree: TreeCategory[] = [kitchen, stoves, { id: 3, parentId: 2 }, phones, lost];
 
-it('the ancestors of a category are listed from the top down', () => {
+it('a category has the ones above it as ancestors, the ones below it as its branch', () => {
   expect(ancestorsOf(tree, 3)).toEqual([kitchen, stoves]);
   for (const id of [1, 5, null]) expect(ancestorsOf(tree, id)).toEqual([]);
-});
-
-it('a category that descends from itself has no ancestors, and a branch that ends', () => {
-  const circle = [
-    { id: 1, parentId: 2 },
-    { id: 2, parentId: 1 },
-  ];
-  expect(ancestorsOf(circle, 1)).toEqual([]);
-  expect(subtreeIds(circle, 1)).toEqual([1, 2]);
+  expect([1, 4, 0].map((id) => subtreeIds(tree, id))).toEqual([[1, 2, 3], [4], [0]]);
+  expect(childrenOf(tree), 'those without a parent in the list').toEqual([kitchen, phones, lost]);
+  expect(childrenOf(tree, 1)).toEqual([stoves]);
 });
 
 it('the first category of a cycle becomes a top-level one, so that all can be reached', () => {
   const parents = (categories: readonly TreeCategory[]) => categories.map(({ parentId }) => parentId);
   const circle = [7, 8, 7, 9].map((parentId, place) => ({ id: 6 + place, parentId }));
   expect(parents(withoutCycles([...tree, ...circle]))).toEqual([...parents(tree), 7, null, 7, null]);
-});
-
-it('top-level categories are those without a parent in the list', () => {
-  expect(childrenOf(tree)).toEqual([kitchen, phones, lost]);
-  expect(childrenOf(tree, 1)).toEqual([stoves]);
-  expect(childrenOf(tree, 3)).toEqual([]);
-});
-
-it('a branch is a category with all its descendants', () => {
-  expect([1, 4, 0].map((id) => subtreeIds(tree, id))).toEqual([[1, 2, 3], [4], [0]]);
+  expect([ancestorsOf(circle, 7), subtreeIds(circle, 7)]).toEqual([[], [7, 6, 8]]);
 });
 
 it.each([
   [undefined, '1 4 5'],
-  [4, '1 4 5'],
-  [1, '1 -2 4 5'],
   [3, '1 -2 --3 4 5'],
 ])('the selection shows the top level and what surrounds the chosen category %s: %s', (chosen, shown) => {
   const branches = openBranches(tree, chosen);
@@ -56,13 +39,10 @@ it.each([
 
 it.each([
   ['a missing letter', 'muzlatgch', 'Muzlatgichlar', true],
-  ['a wrong letter in four', 'pich', 'Pechlar', true],
-  ['the name itself', 'Televizorlar', 'Televizorlar', true],
   ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar", true],
   ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari', true],
   ['two wrong letters', 'muzlotgoch', 'Muzlatgichlar', false],
   ['a word of three letters', 'kor', 'Kir yuvish mashinalari', false],
-  ['another word', 'choynak', 'Televizorlar', false],
   ['nothing', '', 'Televizorlar', false],
 ])('a search with %s: whether %j may mean the category %j is %s', (_, search, name, isNear) => {
   expect(isNearName(search, name)).toBe(isNear);

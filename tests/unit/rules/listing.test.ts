@@ -1,60 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import {
-  everything,
-  type FacetChoice,
-  type Faceted,
-  initialChoice,
-  pushBounds,
-  withFacets,
-} from '#rules/facets.ts';
+import { expect, it } from 'vitest';
+import { type ListingQuery, listingPath } from '#paths.ts';
+import { brandFinder } from '#rules/brand.ts';
+import { brandGroups } from '#rules/brand-groups.ts';
+import { everything, type FacetChoice, withFacets } from '#rules/facets.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
 import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-describe('facets', () => {
-  const priced = { productPrice: 15, productDiscPrice: 0, productQuantity: 1 };
-  const typical: Faceted = { ...priced, brand: 'Oqtosh', colors: ['Black'], sizes: ['M'] };
-  const product = (name: string, fields: Partial<Faceted> = {}) => ({ name, ...typical, ...fields });
-  const left = (products: ReturnType<typeof product>[], choice: Partial<FacetChoice>) =>
-    withFacets(products, { ...everything, ...choice })
-      .map(({ name }) => name)
-      .join(' ');
-
-  it.each<[Partial<FacetChoice>, string]>([
-    [{}, 'shirt dress mug'],
-    [{ availabilities: ['available'] }, 'shirt dress'],
-    [{ availabilities: ['out-of-stock'] }, 'mug'],
-    [{ availabilities: ['available', 'out-of-stock'] }, 'shirt dress mug'],
-    [{ brands: ['Lolazor', 'Kunjut'] }, 'dress mug'],
-    [{ colors: ['Blue'] }, 'shirt dress'],
-    [{ sizes: ['S', 'L'] }, 'shirt dress'],
-    [{ colors: ['Blue'], sizes: ['L'] }, 'shirt'],
-    [{ colors: ['Beige'] }, ''],
-  ])('the products shown have any of the chosen values in each facet: %o', (choice, names) => {
-    const shirt = product('shirt', { sizes: ['M', 'L'], colors: ['White', 'Blue'] });
-    const dress = product('dress', { brand: 'Lolazor', sizes: ['S'], colors: ['Blue'] });
-    const mug = product('mug', { brand: 'Kunjut', sizes: [], productQuantity: 0 });
-    expect(left([shirt, dress, mug], choice)).toBe(names);
-  });
-
-  it.each([
-    ['is from 10 to 20 dollars at first, both included', initialChoice.price, '10 20'],
-    ['has no lower limit while its handle is at the end', { from: 5, to: 10 }, '1.76 5 9.99 10'],
-    ['has no upper limit while its handle is at the end', { from: 21, to: 22 }, '22 6500'],
-  ])('the filter by the price to pay %s', (_, price, names) => {
-    const prices = [1.76, 5, 9.99, 10, 20, 20.01, 22, 6500];
-    const products = prices.map((price) =>
-      product(String(price), { productPrice: 9000, productDiscPrice: price }),
-    );
-    expect(left(products, { price })).toBe(names);
-  });
-
-  it('the price filter has handles that never cross', () => {
-    expect(pushBounds(18, 12, 'from')).toEqual({ from: 18, to: 18 });
-    expect(pushBounds(18, 12, 'to')).toEqual({ from: 12, to: 12 });
-    expect(pushBounds(10, 20, 'to')).toEqual({ from: 10, to: 20 });
-  });
+it.each<[Partial<FacetChoice>, string]>([
+  [{}, 'shirt dress mug'],
+  [{ availabilities: ['available'] }, 'shirt dress'],
+  [{ brands: ['Lolazor', 'Kunjut'] }, 'dress mug'],
+  [{ colors: ['Blue'], sizes: ['L'] }, 'shirt'],
+  [{ price: { from: 11, to: 15 } }, 'shirt mug'],
+])('a sample listing has the products with any of the chosen values in each filter: %o', (choice, names) => {
+  const priced = { productPrice: 9000, productDiscPrice: 15, productQuantity: 1 };
+  const shirt = { name: 'shirt', ...priced, brand: 'Oqtosh', colors: ['White', 'Blue'], sizes: ['M', 'L'] };
+  const dress = { ...shirt, name: 'dress', productDiscPrice: 10, brand: 'Lolazor', sizes: ['S'] };
+  const mug = { ...shirt, name: 'mug', brand: 'Kunjut', colors: ['Black'], sizes: [], productQuantity: 0 };
+  const left = withFacets([shirt, dress, mug], { ...everything, ...choice });
+  expect(left.map(({ name }) => name).join(' ')).toBe(names);
 });
 
 it.each<[string, ProductSort, number[]]>([
@@ -75,46 +41,50 @@ it.each<[string, ProductSort, number[]]>([
   expect(sortProducts(products, sort).map(({ id }) => id)).toEqual(ids);
 });
 
-it.each([
-  [1052, 106],
-  [101, 11],
-  [0, 1],
-])('%d products at 10 a page fill %d pages', (total, pages) => {
-  expect(pageCount(total, 10)).toBe(pages);
-});
-
-it.each([
-  ['3', 3],
-  ['11', 10],
-  ['0', 1],
-  ['2.9', 2],
-  ['1e400', 1],
-  ['abc', 1],
-  ['', 1],
-  [null, 1],
-])('%j in an address is page %d of ten', (page, clamped) => {
-  expect(clampPage(page, 10)).toBe(clamped);
+it('a listing has as many pages as its products fill, at least one, and no others can be opened', () => {
+  expect([1052, 101, 0].map((total) => pageCount(total, 10))).toEqual([106, 11, 1]);
+  const asked = { '3': 3, '11': 10, '0': 1, '2.9': 2, '1e400': 1, abc: 1, '': 1 };
+  for (const [page, opened] of Object.entries(asked)) expect(clampPage(page, 10), page).toBe(opened);
 });
 
 it.each([
   [1, 2, '1 2'],
-  [1, 106, '1 2 gap 106'],
   [50, 106, '1 gap 49 50 51 gap 106'],
-  [106, 106, '1 gap 105 106'],
   // A gap never hides a single page.
   [4, 106, '1 2 3 4 5 gap 106'],
   [103, 106, '1 gap 102 103 104 105 106'],
-  [3, 5, '1 2 3 4 5'],
 ])('the pagination on page %d of %d offers %s', (current, last, items) => {
   expect(paginationItems(current, last).join(' ')).toBe(items);
 });
 
+it.each<[ListingQuery, string]>([
+  [{ categoryId: undefined, page: 1, search: '', sort: 'createdAt' }, ''],
+  [{ categoryId: 3, page: 2, search: 'kir o‘t' }, '?categoryId=3&page=2&search=kir+o%E2%80%98t'],
+  [{ sort: '-productPrice' }, '?sort=-productPrice'],
+  // A category that matches nothing must not be mistaken for all products.
+  [{ categoryId: 0 }, '?categoryId=0'],
+])('the listing of %j has the query %j in its address', (query, search) => {
+  expect(listingPath(query)).toBe(`/shop-default${search}`);
+});
+
+it('saved columns that no listing can have are ignored', () => {
+  expect(['6', '0', '7', '2.5', '"><script>'].flatMap((saved) => parseColumns(saved) ?? [])).toEqual([6]);
+});
+
 it.each([
-  ['6', 6],
-  ['0', undefined],
-  ['7', undefined],
-  ['2.5', undefined],
-  ['"><script>', undefined],
-])('saved columns %o are read as %o', (saved, columns) => {
-  expect(parseColumns(saved)).toBe(columns);
+  ['Muzlatgich', 'ZARNUR-320', 'Zarnur'],
+  ['Konditsioner Oq – bulut 12', '', 'Oq Bulut'],
+  ['Zarnur sumkasi', 'Art 5', 'Art'],
+  ['Smart televizor', 'Zarnuriy 5', undefined],
+])('in the category «%s», the brand of «%s» is %s', (productName, productModel, brand) => {
+  expect(brandFinder(['Zarnur', 'Oq Bulut', 'Art'])({ productName, productModel })).toBe(brand);
+});
+
+it('brands are grouped under the Latin letter that they begin with, in alphabetical order', () => {
+  const names = ['Zumrador', '3M', 'Zarnur', '+Plus', 'iPhone', 'Électrolux', 'Муз', 'O‘zbek', 'Шарқ'];
+  const groups = brandGroups(names.map((name) => ({ name })));
+  const shown = groups.map(({ title, brands }) => `${title}: ${brands.map(({ name }) => name).join(' ')}`);
+  expect(shown.join(', ')).toBe(
+    '123: +Plus 3M, E: Électrolux, I: iPhone, M: Муз, O: O‘zbek, S: Шарқ, Z: Zarnur Zumrador',
+  );
 });

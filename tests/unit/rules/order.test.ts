@@ -9,14 +9,10 @@ const empty = { clientName: ' ', clientPhone: '', comment: 'Kechqurun', agreed: 
 
 it.each<[string, Partial<OrderForm>, number, string[]]>([
   ['with a name, a phone, the agreement and a line', {}, 1, []],
-  ['with an unrecognised phone number', { clientPhone: '@dilnoza' }, 1, []],
-  ['not with an empty name', { clientName: ' \t ' }, 1, ['name']],
   ['not with an invisible name', { clientName: '\u200b' }, 1, ['name']],
-  ['not with an empty phone', { clientPhone: '   ' }, 1, ['phone']],
   ['with 100 lines', {}, 100, []],
   ['not with more', {}, 101, ['fewerProducts']],
   ['not while all is missing', empty, 0, ['name', 'phone', 'products', 'agreement']],
-  ['not while two things are missing', { ...empty, clientName: 'Bobur' }, 2, ['phone', 'agreement']],
 ])('an order can be sent %s', (_, changes, lineCount, needs) => {
   expect(missingOrderNeeds({ ...filledIn, ...changes }, lineCount)).toEqual(needs);
 });
@@ -52,46 +48,34 @@ describe('the body of an order', () => {
     const { comment } = withNote(order, 'Hudud: Toshkent');
     expect(comment.isWellFormed()).toBe(true);
     expect(comment.length).toBeLessThanOrEqual(2_000);
+    expect([cutText('a😀😀', 4), cutText('a😀😀', 5)]).toEqual(['a😀', 'a😀😀']);
   });
 });
 
 describe('a phone number', () => {
   it.each([
-    ...['901234567', '90 123 45 67', '(90) 123-45-67', ' 90-123-45-67 ', '998901234567', '+998901234567'],
-    ...['+998 (90) 123-45-67', '998.90.123.45.67', '00998901234567', '+998901234567,', '90 123–45–67'],
-    ...[
-      '\u202a+998 90 123 45 67\u202c',
-      '+998\u00a090\u2011123\u201145\u201167',
-      '90\u2212123\u221245\u221267',
-    ],
+    ...['90 123 45 67', '(90) 123-45-67', '998901234567', '+998 (90) 123-45-67', '00998901234567'],
+    ...['+998901234567,', '\u202a+998 90 123 45 67\u202c', '+998\u00a090\u2011123\u221245\u201167'],
     ...['＋９９８９０１２３４５６７', '٩٠١٢٣٤٥٦٧', 'tel:+998901234567', 'Tel.: 90 123 45 67'],
   ])('%j is sent as +998901234567', (typed) => {
     expect(phoneToSend(typed)).toBe('+998901234567');
     expect(isUzbekPhone(typed)).toBe(true);
   });
 
-  it.each([
-    ['90 123 45 67 (uy)', '+998901234567 (uy)'],
-    ['+998 90 123 45 67 Aziza', '+998901234567 Aziza'],
-    ['00998.90.1234567, Aziza', '+998901234567, Aziza'],
-  ])('%j is sent as %j: the words that follow stay', (typed, sent) => {
-    expect(phoneToSend(typed)).toBe(sent);
-    expect(isUzbekPhone(typed)).toBe(true);
+  it('is sent with the words that follow', () => {
+    expect(phoneToSend('+998 90 123 45 67 Aziza')).toBe('+998901234567 Aziza');
+    expect(phoneToSend('00998.90.1234567, uy')).toBe('+998901234567, uy');
   });
 
   it.each([
     ['too short', '90 123 45'],
     ['too long', '90 123 45 67 89'],
-    ['foreign', '+7 901 234 56 78'],
     ['foreign with nine digits in total', '+372 512 345'],
-    ['foreign, in a link', 'tel:+372512345'],
     ['for calls from another city', '8 (90) 123-45-67'],
     ['two numbers', '+998901234567, +998931112233'],
-    ['a number and that of a flat', '907776655 (xonadon 12)'],
     ['a short number and an extension', '1234567, 12'],
     ['a number in a table', '9.98901E+11'],
     ['a nickname', '@dilnoza'],
-    ['without digits', '---'],
   ])('that is %s is sent as typed, with a gentle hint', (_, typed) => {
     expect(phoneToSend(` ${typed} `)).toBe(typed);
     expect(isUzbekPhone(typed)).toBe(false);
@@ -105,25 +89,16 @@ describe('a phone number', () => {
 describe('plain text', () => {
   it.each([
     ['Aziza\r\n+998 71 000 00 00', 'Aziza +998 71 000 00 00'],
-    ['bir\u2028ikki\tuch', 'bir ikki uch'],
     ['\u001b]0;OWNED\u0007x\u009b2J', ']0;OWNED x 2J'],
-    ['\u202a+998 90 123 45 67\u202c', '+998 90 123 45 67'],
     ['\u202etxet', 'txet'],
     ['Ali\ud83d', 'Ali'],
-    ['\u0000', ''],
     [' \u200b\u2800\u3164\u00a0', ''],
     ['Aziza 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'Aziza 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️'],
-    ['ўқ O‘zbek', 'ўқ O‘zbek'],
   ])('%j is the line %j', (text, line) => {
     expect(plainLine(text)).toBe(line);
   });
 
   it('keeps line breaks where a text may have them, and nothing else that is not seen', () => {
     expect(plainLines(' Eshik\r\n  oldida\u202e\u0000\nku\rting ')).toBe('Eshik\n  oldida \nku\nting');
-  });
-
-  it('never cuts a character in half', () => {
-    expect(cutText('a😀😀', 4)).toBe('a😀');
-    expect(cutText('a😀😀', 5)).toBe('a😀😀');
   });
 });

@@ -25,7 +25,6 @@ it.each([
   'Diqqat: bu bitta gap.',
   'Manzil https://shop.example\nSoat 10:30 dan 19:00 gacha\nIkki:uch',
   'Bu juda uzun gap bo‘lib, unda ikki nuqta ancha keyin keladi: qiymat\nYana shunday uzun gap keladi, unda ham keyin: qiymat',
-  'Gap tugadi. Keyin: qiymat\nYana gap! Keyin: qiymat',
   '',
 ])('a text without such lines stays unchanged: %j', (description) => {
   expect(read(description)).toEqual({ specifications: [], text: description });
@@ -46,9 +45,6 @@ it('attributes are shown as specifications, and only lines that do not repeat on
   const attributes = [{ name: 'Energiya sinfi', value: 'A++' }, size];
   expect(readDescription({ productOption, attributes })).toEqual({ specifications: attributes, text });
   expect(readDescription({ productOption, attributes: [] })).toEqual(read(productOption));
-  const alone = { specifications: [size], text: '' };
-  expect(readDescription({ productOption: '', attributes: [size] })).toEqual(alone);
   const lines = `${text}\nEnergiya sinfi: A++\nHajmi: 320 l`;
   expect(descriptionLines({ productOption, attributes })).toBe(lines);
-  expect(descriptionLines({ productOption })).toBe(productOption);
 });

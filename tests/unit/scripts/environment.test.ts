@@ -6,19 +6,8 @@ const SECRET = Buffer.alloc(24, 7).toString('base64');
 it('has defaults for a shop that runs with nothing set, empty variables included', () => {
   expect(parseEnvironment({ PORT: '', CATALOGUE_API_URL: ' ', HOME: '/root' })).toMatchObject({
     ...{ catalogueApiUrl: undefined, port: 4321, host: undefined, storeId: 5, imageHosts: [] },
-    ...{
-      dataDir: '.data',
-      backupDays: 7,
-      rebuildSeconds: 60,
-      maxShrinkPercent: 30,
-      orderKeyHeader: undefined,
-    },
-    ...{
-      telegram: undefined,
-      webhook: undefined,
-      publish: { concurrency: 32 },
-      aws: { region: 'us-east-1' },
-    },
+    ...{ dataDir: '.data', backupDays: 7, rebuildSeconds: 60, maxShrinkPercent: 30 },
+    ...{ telegram: undefined, webhook: undefined, aws: { region: 'us-east-1' } },
   });
 });
 
@@ -41,37 +30,41 @@ it('uses what is set, without slashes at the end of URLs', () => {
   });
 });
 
+it('prefers the more specific storage settings', () => {
+  const general = { AWS_DEFAULT_REGION: 'eu-central-1', AWS_ENDPOINT_URL: 'https://all.example' };
+  const specific = { AWS_REGION: 'auto', AWS_ENDPOINT_URL_S3: 'https://storage.example' };
+  const { aws } = parseEnvironment({ ...general, ...specific });
+  expect(aws).toMatchObject({ region: 'auto', endpointUrl: 'https://storage.example' });
+});
+
 it.each([
   ['IMAGE_HOSTS', 'http://media.local', 'must be hosts'],
-  ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) URL'],
   ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) URL'],
   ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) URL'],
   ['CATALOGUE_API_URL', 'ftp://shop.example/api/v1', 'a plain http(s) URL'],
   ['PUBLIC_CATALOGUE_API_URL', '//shop.example', 'or a path, such as /api/v1'],
-  ['NEWSLETTER_API_URL', 'mail', 'or a path'],
   ['CONTACT_API_URL', 'mail', 'or a path'],
   ['ORDER_KEY_HEADER', 'yes', 'true or false'],
   ['AWS_ENDPOINT_URL', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
-  ['AWS_ENDPOINT_URL', 'storage.example', 'a plain http(s) URL'],
-  ['AWS_ENDPOINT_URL_S3', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
   ['AWS_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
   ['TELEGRAM_API_URL', 'http://1.1.1.1:8081', 'must begin with https://'],
   ['SITE_URL', 'localhost:4321', 'a plain http(s) URL'],
   ['HOST', 'my machine', 'an address of this machine'],
-  ['STORE_ID', '0', 'a whole number from 1 up'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '43.21', 'a whole number from 0 to 65535'],
-  ['REBUILD_SECONDS', '-1', 'a whole number from 0 to 2147483'],
   ['REBUILD_SECONDS', '2147484', 'a whole number from 0 to 2147483'],
-  ['PUBLISH_ENCODE', 'br', 'must be gzip'],
   ['PUBLISH_STYLE', 'host', 'must be path or virtual-host'],
-  ['PUBLISH_CONCURRENCY', '0', 'a whole number from 1 to 1000'],
   ['MAX_SHRINK_PERCENT', '130', 'a number from 0 to 100'],
 ])('says of %s=%s what it must be', (name, value, requirement) => {
-  expect(() => parseEnvironment({ [name]: value })).toThrow(
-    `The environment variable ${name} is ${JSON.stringify(value)}, but it must be`,
-  );
+  const shown = `The environment variable ${name} is ${JSON.stringify(value)}, but it must be`;
+  expect(() => parseEnvironment({ [name]: value })).toThrow(shown);
   expect(() => parseEnvironment({ [name]: value })).toThrow(requirement);
+});
+
+it('names all that is invalid or lacks its other half at once', () => {
+  expect(() => parseEnvironment({ PORT: 'x', STORE_ID: '0' })).toThrow(/STORE_ID.*\n.*PORT/);
+  const half = () => parseEnvironment({ TELEGRAM_CHAT_ID: '5' });
+  expect(half).toThrow('Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither');
 });
 
 it('prints no user name or password of a URL that it refuses', () => {
@@ -82,24 +75,9 @@ it('prints no user name or password of a URL that it refuses', () => {
   }
 });
 
-it('names all invalid variables at once', () => {
-  expect(() => parseEnvironment({ PORT: 'x', STORE_ID: 'y' })).toThrow(/STORE_ID.*\n.*PORT/);
-});
-
-it('prefers the more specific storage settings', () => {
-  const { aws } = parseEnvironment({
-    AWS_REGION: 'auto',
-    AWS_DEFAULT_REGION: 'eu-central-1',
-    AWS_ENDPOINT_URL: 'https://all.example',
-    AWS_ENDPOINT_URL_S3: 'https://storage.example',
-  });
-  expect(aws).toMatchObject({ region: 'auto', endpointUrl: 'https://storage.example' });
-});
-
 it.each([
   ['TELEGRAM_BOT_TOKEN', 'my-token'],
   ['ORDER_WEBHOOK_SECRET', 'hunter2'],
-  ['ORDER_WEBHOOK_URL', 'ftp://user:pass@crm.example'],
   ['ORDER_WEBHOOK_URL', 'http://crm.example/hook'],
 ])('never prints the value of an invalid %s', (name, value) => {
   const parse = () => parseEnvironment({ [name]: value });
@@ -107,19 +85,13 @@ it.each([
   expect(parse).not.toThrow(value);
 });
 
-it.each([
-  ...['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[fd00::5]', 'http://minio:9000'],
-  'http://crm.local',
-])('lets %s go without encryption, since it is on a private network', (address) => {
-  const { webhook, aws } = parseEnvironment({
-    ...{ ORDER_WEBHOOK_SECRET: SECRET, ORDER_WEBHOOK_URL: `${address}/hook` },
-    ...{ TELEGRAM_API_URL: address, AWS_ENDPOINT_URL: address },
-  });
-  expect([webhook?.url, aws.endpointUrl]).toEqual([`${address}/hook`, address]);
-});
-
-it('requires settings that only make sense together to be set together', () => {
-  expect(() => parseEnvironment({ TELEGRAM_CHAT_ID: '5' })).toThrow(
-    'Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither',
-  );
-});
+it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[fd00::5]', 'http://crm.local'])(
+  'lets %s go without encryption, since it is on a private network',
+  (address) => {
+    const { webhook, aws } = parseEnvironment({
+      ...{ ORDER_WEBHOOK_SECRET: SECRET, ORDER_WEBHOOK_URL: `${address}/hook` },
+      ...{ TELEGRAM_API_URL: address, AWS_ENDPOINT_URL: address },
+    });
+    expect([webhook?.url, aws.endpointUrl]).toEqual([`${address}/hook`, address]);
+  },
+);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CatalogueEmpty } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { wholeNumber } from '../../../scripts/environment.ts';
 import { bytes } from '../../../scripts/terminal/bytes.ts';
@@ -12,180 +12,100 @@ import { explain } from '../../../scripts/terminal/explain.ts';
 import { createSteps } from '../../../scripts/terminal/steps.ts';
 import { runScript } from './run-script.ts';
 
+it('bytes and times are printed in units that suit their size', () => {
+  expect([0, 3_440_000, 9_960_000, 5e15].map(bytes)).toEqual(['0 B', '3.4 MB', '10 MB', '5,000 TB']);
+  const times = [9_940, 9_960, 59_600, 7_500_000, 273_600_000].map(duration);
+  expect(times).toEqual(['9.9 s', '10 s', '1 min 0 s', '2 h 5 min', '3 days 4 h']);
+});
+
+const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
+const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
 it.each([
-  [0, '0 B'],
-  [1_000, '1.0 kB'],
-  [3_440_000, '3.4 MB'],
-  [9_960_000, '10 MB'],
-  [5_000_000_000_000_000, '5,000 TB'],
-])('prints %i bytes as %s', (amount, text) => {
-  expect(bytes(amount)).toBe(text);
+  ['a foreseen one as its paragraph alone', new CommandError('The port is taken.'), /^The port is taken\.$/],
+  ['one of reading a catalogue likewise', empty, /^(?!Error).*it lists no products.*$/],
+  [
+    'nothing that steers the terminal',
+    new CommandError('a.csv\n  \u001b[2Jline\u202e'),
+    /^a\.csv\n {3}\[2Jline$/,
+  ],
+  [
+    'what to do when the disk is full',
+    full,
+    /^Writing to the disk failed .*; free some space, then run it again\.$/,
+  ],
+  ['where an unforeseen one happened', new Error('broken'), /Error: broken\n\s+at .*terminal\.test\.ts/],
+])('of a failure is shown %s', (_, error, paragraph) => {
+  expect(explain(error)).toMatch(paragraph);
+});
+
+it('a log gets the start of a step, its progress every five seconds, and its end, and of a failure that it failed', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const output = new PassThrough();
+  const steps = createSteps(output);
+  const counted = steps('Rendering pages', async (say) => {
+    for (let page = 1; page <= 12; page++) {
+      vi.advanceTimersByTime(1_000);
+      say(`${page} of 12 pages`);
+    }
+    return 12;
+  });
+  expect(await counted).toBe(12);
+  const failing = steps('Writing feeds', () => Promise.reject(new Error('broken page')));
+  await expect(failing).rejects.toThrow('broken page');
+  output.end();
+  expect((await text(output)).split('\n')).toEqual([
+    ...['Rendering pages …', '  5 of 12 pages', '  10 of 12 pages'],
+    'Rendering pages: 12 of 12 pages, done in 12 s',
+    ...['Writing feeds …', 'Writing feeds: failed after 0.0 s', ''],
+  ]);
+});
+
+const shelf = commandLine({
+  run: 'npm run shelf',
+  says: 'Keeps books.',
+  takesBucket: true,
+  commands: {
+    '': { says: 'lists them' },
+    put: { takes: 'BOOK…', says: 'puts books on it' },
+    tidy: { takes: '[ROW]', says: 'puts them in order' },
+  },
+  options: {
+    dryRun: { says: 'only tells', of: ['put', 'tidy'] },
+    rows: { value: 'N', says: 'so many', schema: v.optional(wholeNumber(1), '3') },
+    tag: {
+      ...{ value: 'WORD', says: 'more than once, too', repeated: true },
+      schema: v.optional(v.array(v.string()), []),
+    },
+  },
+});
+
+it('a command reads operands and options in any order of the options', () => {
+  expect(shelf.parse('s3://b put --tag a x --dry-run put --tag=b'.split(' '))).toEqual({
+    ...{ command: 'put', bucket: 's3://b', operands: ['x', 'put'] },
+    values: { dryRun: true, rows: 3, tag: ['a', 'b'] },
+  });
+  const values = { dryRun: false, rows: 3, tag: [] };
+  expect(shelf.parse([])).toEqual({ command: '', bucket: undefined, operands: [], values });
 });
 
 it.each([
-  [0, '0.0 s'],
-  [9_940, '9.9 s'],
-  [9_960, '10 s'],
-  [59_600, '1 min 0 s'],
-  [185_000, '3 min 5 s'],
-  [7_500_000, '2 h 5 min'],
-  [273_600_000, '3 days 4 h'],
-])('prints %d ms as %s', (ms, spelled) => {
-  expect(duration(ms)).toBe(spelled);
+  [['burn'], '"burn" is not a command or s3://bucket/prefix.'],
+  [['s3://a', 's3://me:secret@b'], '"s3://…@b" is not a command.'],
+  [['put'], 'put needs BOOK….'],
+  [['tidy', '1', '2'], '"2" is one argument too many.'],
+  [['--dry-run'], '--dry-run needs a command.'],
+  [['--rows', 'many'], '--rows many must be a whole number from 1 up.'],
+  [['--rows'], "Option '--rows <value>' argument missing."],
+  [['--colour'], "Unknown option '--colour'"],
+])('a command refuses %j and shows the usage', (args, reason) => {
+  expect(() => shelf.parse(args)).toThrow(reason);
+  expect(() => shelf.parse(args)).toThrow('Usage: npm run shelf -- [s3://bucket/prefix]');
 });
 
-describe('explain', () => {
-  const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-
-  it.each([
-    [
-      'a foreseen failure as its paragraph alone',
-      new CommandError('The port is taken.'),
-      'The port is taken.',
-    ],
-    ['one of reading a catalogue likewise', empty, empty.message],
-    [
-      'nothing that steers the terminal',
-      new CommandError('a.csv\n  \u001b[2Jline 1\u202e'),
-      'a.csv\n   [2Jline 1',
-    ],
-    ['what is no error', 'broken', 'broken'],
-    [
-      'what to do when the disk cannot be written to',
-      full,
-      'Writing to the disk failed (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
-    ],
-  ])('shows %s', (_, error, paragraph) => {
-    expect(explain(error)).toBe(paragraph);
-  });
-
-  it('shows where an unforeseen failure happened', () => {
-    expect(explain(new Error('broken'))).toMatch(/Error: broken\n\s+at .*terminal\.test\.ts/);
-  });
-});
-
-describe('steps', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  /** Returns what a step shows without a terminal. */
-  async function shown(work: (say: (detail: string) => void) => Promise<unknown>): Promise<string> {
-    const output = new PassThrough();
-    await createSteps(output)('Rendering pages', work).catch(() => {});
-    output.end();
-    return text(output);
-  }
-
-  it('returns the result of its work; prints its start, its end, the last progress and how long it took', async () => {
-    await expect(createSteps(new PassThrough())('Rendering pages', async () => 12)).resolves.toBe(12);
-    const lines = await shown(async (say) => {
-      say('100 of 200 pages');
-      vi.advanceTimersByTime(2_100);
-      say('200 pages');
-    });
-    expect(lines).toBe('Rendering pages …\nRendering pages: 200 pages, done in 2.1 s\n');
-  });
-
-  it('prints its progress every five seconds', async () => {
-    const lines = await shown(async (say) => {
-      for (let page = 1; page <= 12; page++) {
-        vi.advanceTimersByTime(1_000);
-        say(`${page} of 12 pages`);
-      }
-    });
-    expect(lines).toBe(
-      'Rendering pages …\n  5 of 12 pages\n  10 of 12 pages\nRendering pages: 12 of 12 pages, done in 12 s\n',
-    );
-  });
-
-  it('prints that it failed and passes the failure on', async () => {
-    const failure = () => Promise.reject(new Error('broken page'));
-    await expect(createSteps(new PassThrough())('Rendering pages', failure)).rejects.toThrow('broken page');
-    expect(await shown(failure)).toBe('Rendering pages …\nRendering pages: failed after 0.0 s\n');
-  });
-});
-
-describe('command line', () => {
-  const shelf = commandLine({
-    run: 'npm run shelf',
-    says: 'Keeps books.',
-    takesBucket: true,
-    commands: {
-      '': { says: 'lists them' },
-      put: { takes: 'BOOK…', says: 'puts books on it' },
-      tidy: { takes: '[ROW]', says: 'puts them in order' },
-    },
-    options: {
-      dryRun: { says: 'only tells', of: ['put', 'tidy'] },
-      rows: { value: 'N', says: 'so many', schema: v.optional(wholeNumber(1), '3') },
-      tag: {
-        ...{ value: 'WORD', says: 'more than once, too', repeated: true },
-        schema: v.optional(v.array(v.string()), []),
-      },
-    },
-  });
-
-  it('explains a command with everything that it accepts', () => {
-    expect(shelf.help).toBe(`Usage: npm run shelf -- [s3://bucket/prefix] [COMMAND] [options]
-
-Keeps books.
-
-  (no command)  lists them
-  put BOOK…     puts books on it
-  tidy [ROW]    puts them in order
-
-  --rows N    so many (default: 3)
-  --tag WORD  more than once, too
-  --help      shows this text
-
-With put, tidy:
-  --dry-run  only tells`);
-  });
-
-  it.each([
-    [
-      's3://b put --tag a x --dry-run put --tag=b',
-      { command: 'put', bucket: 's3://b', operands: ['x', 'put'] },
-      { dryRun: true, rows: 3, tag: ['a', 'b'] },
-    ],
-    ['', { command: '', bucket: undefined, operands: [] }, { dryRun: false, rows: 3, tag: [] }],
-  ])('reads commands, operands and options in any order of the options: "%s"', (args, given, values) => {
-    expect(shelf.parse(args.split(' ').filter(Boolean))).toEqual({ ...given, values });
-  });
-
-  it.each([
-    [['burn'], '"burn" is not a command or s3://bucket/prefix.'],
-    [['s3://a', 's3://me:secret@b'], '"s3://…@b" is not a command.'],
-    [['put'], 'put needs BOOK….'],
-    [['tidy', '1', '2'], '"2" is one argument too many.'],
-    [['--dry-run'], '--dry-run needs a command.'],
-    [['--rows', 'many'], '--rows many must be a whole number from 1 up.'],
-    [['--rows'], "Option '--rows <value>' argument missing."],
-    [['--colour'], "Unknown option '--colour'"],
-  ])('refuses %j and shows the usage', (args, reason) => {
-    expect(() => shelf.parse(args)).toThrow(reason);
-    expect(() => shelf.parse(args)).toThrow(
-      'Usage: npm run shelf -- [s3://bucket/prefix] [COMMAND] [options]\n',
-    );
-  });
-
-  it('shows an argument as it was given, whatever it is parsed to', () => {
-    const part = v.pipe(
-      v.string(),
-      v.transform((text) => text.split('/').map(Number)),
-      v.check(([number = 0, of = 0]) => number <= of, 'is beyond the last one'),
-    );
-    expect(() => shelf.read('--part', part, '4/3')).toThrow('--part 4/3 is beyond the last one.');
-  });
-
-  it('shows the usage when asked for help, whatever the environment contains', async () => {
-    const { out, error, code } = await runScript('publish.ts', ['--help'], { CATALOGUE_API_URL: 'not read' });
-    expect({ error, code }).toEqual({ error: '', code: 0 });
-    expect(out).toMatch(/^Usage: npm run publish/);
-  });
+it('a command shows the usage when asked for help, whatever the environment contains', async () => {
+  const { out, error, code } = await runScript('publish.ts', ['--help'], { CATALOGUE_API_URL: 'not read' });
+  expect({ error, code }).toEqual({ error: '', code: 0 });
+  expect(out).toMatch(/^Usage: npm run publish .*^ +rollback \[N\] .*^ +--allow-fewer-pages /ms);
 });

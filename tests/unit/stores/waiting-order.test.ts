@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
-import { type Checkout, lost, NOTES, openCheckout } from './open-checkout.ts';
+import { type Checkout, NOTES, openCheckout } from './open-checkout.ts';
 
 const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => settings);
@@ -33,7 +33,6 @@ const HOUR_MS = 3_600_000;
 describe('an order without a connection', () => {
   it.each<[string, (checkout: Checkout) => unknown, string | undefined]>([
     ['sent once online', () => {}, 'sent'],
-    ['sent although the clock was set back', () => vi.setSystemTime(Date.now() - 24 * HOUR_MS), 'sent'],
     ['not sent automatically a day later', () => vi.advanceTimersByTime(24 * HOUR_MS), 'not sent'],
     ['not sent if its prices have changed', ({ becomes }) => becomes({ productPrice: 6_490_000 }), 'changed'],
     ['not sent if the cart has changed', ({ addToCart }) => addToCart(aProduct({ id: 8 }), 1), 'not sent'],
@@ -45,13 +44,6 @@ describe('an order without a connection', () => {
     expect(await checkout.send()).toBeUndefined();
     expect(checkout.bodies).toHaveLength(outcome === 'sent' ? 1 : 0);
     if (outcome === 'sent') expect(checkout.$cart.get()).toEqual([]);
-  });
-
-  it('keeps waiting while offline', async () => {
-    const { disconnect, send, $waitingOrder } = await openAfterOrder();
-    disconnect();
-    expect(await send()).toBe('waiting');
-    expect($waitingOrder.get()).toBeDefined();
   });
 
   it('waits through a crash that loses the tab’s data, and can be retried if the API cannot store it', async () => {
@@ -75,11 +67,15 @@ describe('an order without a connection', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('goes on waiting while the shop is silent, and knows why', async () => {
+  it('goes on waiting while the shop is silent, knows why, and is not sent twice at a time', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
     const { disconnect, reconnect, orders, bodies, send, $waitingOrder } = await openAfterOrder();
-    orders.mockImplementationOnce(lost);
-    expect(await send()).toBe('no answer');
+    const answer = Promise.withResolvers<Response>();
+    orders.mockReturnValueOnce(answer.promise);
+    const first = send();
+    await send();
+    answer.resolve(new Response('Bad gateway', { status: 502 }));
+    expect(await first).toBe('no answer');
     expect($waitingOrder.get()).toMatchObject({ isShopSilent: true });
     disconnect();
     expect(await send()).toBe('waiting');
@@ -87,17 +83,5 @@ describe('an order without a connection', () => {
     reconnect();
     expect(await send()).toBe('sent');
     expect(bodies[1]).toEqual(bodies[0]);
-  });
-
-  it('is not withdrawn because it is being sent already', async () => {
-    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
-    const { orders, send, $waitingOrder } = await openAfterOrder();
-    const answer = Promise.withResolvers<Response>();
-    orders.mockReturnValueOnce(answer.promise);
-    const first = send();
-    await send();
-    answer.resolve(new Response('Bad gateway', { status: 502 }));
-    expect(await first).toBe('no answer');
-    expect($waitingOrder.get()).toBeDefined();
   });
 });

@@ -12,33 +12,22 @@ describe('palette', () => {
   /** What a frame or the sign of focus needs (1.4.11). */
   const MIN_CONTRAST_OF_PARTS = 3;
 
-  describe.each([
-    ['green', '#0b6b50'],
-    ['blue', '#1d4ed8'],
-    ['red', '#b91c1c'],
-  ])('with the accent of a shop, %s,', (_, accent) => {
-    it.each(['white', 'surface'])('everything is readable on %s', (ground) => {
-      for (const text of [color('ink'), color('muted'), color('danger'), Color(accent)]) {
-        expect(text.contrast(color(ground))).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  it.each(['#0b6b50', '#1d4ed8', '#b91c1c'])(
+    'with the accent %s of a shop, everything can be told apart',
+    (hex) => {
+      const accent = Color(hex);
+      for (const ground of [color('white'), color('surface')]) {
+        for (const text of [color('ink'), color('muted'), color('danger'), accent])
+          expect(text.contrast(ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        expect(color('edge').contrast(ground)).toBeGreaterThan(MIN_CONTRAST_OF_PARTS);
       }
-      expect(color('edge').contrast(color(ground))).toBeGreaterThan(MIN_CONTRAST_OF_PARTS);
-    });
-
-    it('white is readable on what one does and on what is chosen', () => {
-      for (const ground of [Color(accent), color('ink')]) {
-        expect(color('white').contrast(ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
-      }
-    });
-
-    it('what is cheaper is readable, and no accent can be mistaken for it', () => {
+      for (const chosen of [accent, color('ink')])
+        expect(color('white').contrast(chosen)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       expect(color('ink').contrast(color('saving'))).toBeGreaterThanOrEqual(MIN_CONTRAST);
-      expect(Color(accent).contrast(color('saving'))).toBeGreaterThan(MIN_CONTRAST_OF_PARTS);
-    });
-
-    it('the pale accent shows on the accent', () => {
-      expect(Color(paleAccent(accent)).contrast(Color(accent))).toBeGreaterThan(1.9);
-    });
-  });
+      expect(accent.contrast(color('saving'))).toBeGreaterThan(MIN_CONTRAST_OF_PARTS);
+      expect(Color(paleAccent(hex)).contrast(accent)).toBeGreaterThan(1.9);
+    },
+  );
 
   it('failures are readable on their ground', () => {
     for (const text of ['danger', 'ink', 'muted']) {
@@ -59,7 +48,7 @@ describe('palette', () => {
 describe('tokens', () => {
   const source = join(import.meta.dirname, '../../../src');
 
-  /** What sheets and components declare, as "file: property: value". */
+  /** What sheets and components declare. */
   const declared = globSync('**/*.{css,astro}', { cwd: source })
     .filter((file) => file !== 'styles/theme.css')
     .flatMap((file) => {
@@ -72,40 +61,14 @@ describe('tokens', () => {
       }));
     });
 
-  const of = (name: RegExp) => declared.filter(({ property }) => name.test(property));
-
-  /** Lengths that stand for themselves, not within a calculation. */
-  const plainLengths = (value: string): string[] =>
-    value.replace(/\w*\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').match(/[\d.]+rem/g) ?? [];
-
-  /** In rem. Larger distances make room for one thing, such as the bars of a phone. */
-  const DISTANCES = [0.25, 0.5, 0.75, 1, 1.5, 2, 3];
-
-  describe('what sheets declare is from the theme:', () => {
-    it('colours', () => {
-      const own = declared.filter(({ value }) =>
-        /#(?!0000\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i.test(value),
-      );
-      expect(own).toEqual([]);
-    });
-
-    it.each([
-      ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
-      ['corners', /radius$/, /var\(--radius-|^999px$/],
-      ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
-    ])('%s', (_, name, expected) => {
-      expect(of(name).length).toBeGreaterThan(5);
-      expect(of(name).filter(({ value }) => !expected.test(value))).toEqual([]);
-    });
-
-    it('distances', () => {
-      const distances = of(/^(?:padding|margin|gap|row-gap|column-gap)/);
-      const isOnScale = (length: string) => {
-        const rem = Number.parseFloat(length);
-        return rem === 0 || rem > Math.max(...DISTANCES) || DISTANCES.includes(rem);
-      };
-      expect(distances.length).toBeGreaterThan(100);
-      expect(distances.filter(({ value }) => !plainLengths(value).every(isOnScale))).toEqual([]);
-    });
+  it.each([
+    ['colours', /./, /^(?!.*(?:#(?!0000\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\())/is],
+    ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
+    ['corners', /radius$/, /var\(--radius-|^999px$/],
+    ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
+  ])('%s that sheets declare are from the theme', (_, name, expected) => {
+    const own = declared.filter(({ property }) => name.test(property));
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter(({ value }) => !expected.test(value))).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { listingPath } from '#paths.ts';
-import { NoCategories } from '#ui/NoCategories.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { PriceForm } from '#islands/listing/PriceFilter.tsx';
+import { priceToPay } from '#rules/price.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
+import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
 import { Totals } from '#ui/Totals.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 
@@ -124,23 +126,23 @@ it('totals are shown per currency with two decimals, under their label, and anno
   expect(markup).toContain('aria-live="polite"');
 });
 
-describe('the pagination', () => {
-  const rendered = (current: number, last: number) =>
-    renderToStaticMarkup(
-      <Pagination current={current} last={last} pathOf={(page) => listingPath({ categoryId: 2, page })} />,
-    );
-
-  it('links every page by its own address, the arrows to the adjacent pages, and marks the current page', () => {
-    const markup = rendered(2, 4);
-    const hrefs = [...markup.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
-    const first = '/shop-default?categoryId=2';
-    expect(hrefs).toEqual([first, first, ...[2, 3, 4, 3].map((page) => `${first}&amp;page=${page}`)]);
-    expect(markup.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('page=2"')]);
-  });
+it('a filter by price shows a range that the cheapest and the dearest product are within', () => {
+  const prices = { least: 45_000.5, most: 12_400_000.25 };
+  const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
+  const placeholders = [...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range);
+  expect(placeholders).toEqual(['45 000', '12 400 001']);
 });
 
-it('a catalogue without categories says so and links to all products', () => {
-  const html = renderToStaticMarkup(<NoCategories />);
-  expect(html).toContain('Hozircha bo‘limlar yo‘q.');
-  expect(html).toMatch(/<a href="\/shop-default"[^>]*>Barcha mahsulotlarni ko‘rish<\/a>/);
+it('a sample product costs dollars, less than before, and is sold out if the sample says so', () => {
+  const sample = {
+    ...{ id: 1, title: 'Futbolka', brand: 'Oqtosh', price: 12, oldPrice: 15, alt: 'Futbolka' },
+    ...inColors('t-shirt', 'White', 'Blue sold-out'),
+    ...{ sizes: ['S'], options: ['Paxta'], filterCategories: ['men'] },
+  } satisfies SampleProduct;
+  const product = productOfSample(sample);
+  expect([product.productCurrency, product.productPrice, priceToPay(product)]).toEqual(['dollar', 15, 12]);
+  const ways = [{}, { isAvailable: false }, { stockAvailable: 0 }];
+  const soldOut = ways.map((fields) => isSoldOut(productOfSample({ ...sample, ...fields })));
+  expect(soldOut).toEqual([false, true, true]);
+  expect(facetsOfSample(sample).colors).toEqual(['White']);
 });

@@ -1,12 +1,4 @@
-import { load, type Moment, prioritize } from '#client/loading/load.ts';
-
-declare global {
-  interface Window {
-    prioritize: typeof prioritize;
-  }
-}
-
-window.prioritize = prioritize;
+import { load, type Moment } from '#client/loading/load.ts';
 
 /**
  * Loads code for every part that names a moment, and a file with it if it names one. The code counts on the part how often

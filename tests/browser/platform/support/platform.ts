@@ -7,19 +7,16 @@ import { listen } from '../../../../scripts/serve/listen.ts';
 import { root } from '../../../../scripts/test/run-tool.ts';
 import { watchPages } from '../../support/page-watch.ts';
 
-/** The shop's settings on fixture pages: what its own build inserts. */
-const SETTINGS = {
-  'astro:env/client': `
-    export const PUBLIC_CATALOGUE_API_URL = '/api/v1', NEWSLETTER_API_URL = '', CONTACT_API_URL = '/messages';
-    export const ORDER_KEY_HEADER = false, STORE_ID = 5;`,
-};
+const ENVIRONMENT = `
+  export const PUBLIC_CATALOGUE_API_URL = '/api/v1', NEWSLETTER_API_URL = '', CONTACT_API_URL = '/messages';
+  export const ORDER_KEY_HEADER = false, STORE_ID = 5;`;
 
 const COUNTER = '/count.js';
+const ANALYTICS = `analytics = { script: '${COUNTER}', attributes: { 'data-website-id': 'a-b' } }`;
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** Bundles the modules of fixture pages from the shop's code, by path. */
 async function bundleModules(): Promise<ReadonlyMap<string, string>> {
-  const modules = ['page', 'actions', 'parts'];
   const built = await build({
     configFile: false,
     root,
@@ -30,15 +27,10 @@ async function bundleModules(): Promise<ReadonlyMap<string, string>> {
       {
         name: 'settings',
         enforce: 'pre',
-        resolveId: (id) => (id in SETTINGS ? id : undefined),
-        load: (id) => SETTINGS[id as keyof typeof SETTINGS],
+        resolveId: (id) => (id === 'astro:env/client' ? id : undefined),
+        load: (id) => (id === 'astro:env/client' ? ENVIRONMENT : undefined),
         transform: (code, id) =>
-          id.endsWith('/shop.config.ts')
-            ? code.replace(
-                'analytics = undefined',
-                `analytics = { script: '${COUNTER}', attributes: { 'data-website-id': 'a-b' } }`,
-              )
-            : undefined,
+          id.endsWith('/shop.config.ts') ? code.replace('analytics = undefined', ANALYTICS) : undefined,
       },
     ],
     build: {
@@ -46,7 +38,7 @@ async function bundleModules(): Promise<ReadonlyMap<string, string>> {
       minify: false,
       assetsDir: '_astro',
       rollupOptions: {
-        input: modules.map((name) => join(import.meta.dirname, '../modules', `${name}.ts`)),
+        input: ['page', 'actions', 'parts'].map((name) => join(import.meta.dirname, `../modules/${name}.ts`)),
         output: { entryFileNames: '_astro/[name].js', chunkFileNames: '_astro/[name].js' },
       },
     },
@@ -62,40 +54,25 @@ interface Content {
   body?: string;
 }
 
-/** A site of small pages that have the shop's inline script, its policy, and its modules, but no shop. */
-interface FixtureSite extends AsyncDisposable {
-  url: string;
-  /** What pages hold, by path; any other page is empty. */
-  pages: Record<string, Content>;
-}
-
-async function openSite(): Promise<FixtureSite> {
-  const [files, head] = await Promise.all([
-    bundleModules(),
-    bundleScript(join(root, 'src/runtime/head/head.ts')),
-  ]);
-  const pages: FixtureSite['pages'] = {};
-  const policyFor = (origin: string) =>
-    pagePolicy(
-      {},
-      { scripts: [digestOf(head.code)], styles: [] },
-      { script: `${origin}${COUNTER}`, attributes: {} },
-    );
+/** Serves small pages that have the shop's inline script, its policy, and its modules, but no shop, on a free port. */
+async function openSite() {
+  const head = await bundleScript(join(root, 'src/runtime/head/head.ts'));
+  const files = await bundleModules();
+  const digests = { scripts: [digestOf(head.code)], styles: [] };
+  const pages: Record<string, Content> = {};
   const server = await listen(({ url = '', headers: { host } }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
+    const send = (type: string, text: string, headers = {}) =>
+      response.writeHead(200, { 'Content-Type': type, ...headers }).end(text);
     const code = pathname === COUNTER ? '' : files.get(pathname);
-    if (code !== undefined) return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(code);
-    if (pathname.endsWith('.svg'))
-      return response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(IMAGE);
+    if (code !== undefined) return send('text/javascript', code);
+    if (pathname.endsWith('.svg')) return send('image/svg+xml', IMAGE);
     if (pathname.includes('.') || pathname.startsWith('/api')) return response.writeHead(404).end();
-    const page = pages[pathname] ?? { main: '' };
-    response.writeHead(200, {
-      'Content-Type': 'text/html',
-      'Content-Security-Policy': policyFor(`http://${host}`),
-    });
-    return response.end(frame(head.code, page));
+    const policy = pagePolicy({}, digests, { script: `http://${host}${COUNTER}`, attributes: {} });
+    const page = frame(head.code, pages[pathname] ?? { main: '' });
+    return send('text/html', page, { 'Content-Security-Policy': policy });
   }, 0);
-  return { url: server.url, pages, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return { server, url: server.url, pages };
 }
 
 /** What a page needs around its content for panels, alerts and failures, as in `layouts/Shell.astro`. */
@@ -115,18 +92,20 @@ const frame = (
 ${scripts.map((name) => `<script type="module" src="/_astro/${name}.js"></script>`).join('\n')}
 </body></html>`;
 
-interface Options {
-  /** Console errors that a test provokes. */
-  allowedErrors: RegExp | undefined;
-}
-
-/** A test on fixture pages, which fails when a page reports an error or requests anything from another origin. */
-export const test = base.extend<Options & { watch: undefined }, { site: FixtureSite }>({
+/**
+ * A test on fixture pages, which fails when a page reports an error (but those that it allows) or requests anything
+ * from another origin. `site.pages` says what pages hold, by path; any other is empty.
+ */
+export const test = base.extend<
+  { allowedErrors: RegExp | undefined; watch: undefined },
+  { site: Pick<Awaited<ReturnType<typeof openSite>>, 'url' | 'pages'> }
+>({
   allowedErrors: [undefined, { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses
     async ({}, use) => {
-      await using site = await openSite();
+      const site = await openSite();
+      await using _server = site.server;
       await use(site);
     },
     { scope: 'worker' },

@@ -20,19 +20,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
 });
 
-it.each<[string, unknown, () => Promise<unknown>]>([
-  ['product', { data: aProduct({ id: 7 }) }, () => fetchProduct(7)],
-  ['page of products', aProductList(), () => fetchProducts({})],
-  ['list of categories', [aCategory()], fetchCategories],
-])('a live %s is requested again after 5 minutes, not before', async (_, answer, ask) => {
+it('a live answer is requested again after 5 minutes, not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  apiAnswers(answer);
-  const first = await ask();
+  apiAnswers(aProductList());
+  const first = await fetchProducts({});
   vi.advanceTimersByTime(5 * 60_000 - 1);
-  expect(await ask()).toEqual(first);
+  expect(await fetchProducts({})).toEqual(first);
   expect(fetch).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  await ask();
+  await fetchProducts({});
   expect(fetch).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
@@ -46,7 +42,6 @@ describe('a live product', () => {
   });
 
   it.each([
-    ['an answer with status 404', { status: 404 }, 200],
     ['a status 404 as text beside unusable data', { status: '404', data: {} }, 200],
     ['no data', { data: null, status: 200 }, 200],
     ['a JSON answer of HTTP 404', { message: 'Not found' }, 404],
@@ -62,7 +57,6 @@ describe('a live product', () => {
   it.each([
     ['the 404 page of another server', () => new Response('<html>', { status: 404 }), ApiUnreachable],
     ['an answer without data', () => Response.json({ status: 'error' }), ApiUnreachable],
-    ['a product without a price', () => Response.json({ data: { id: 7 }, status: 200 }), ApiUnreachable],
     ['a refusal', () => Response.json({ message: 'busy' }, { status: 503 }), ApiRefused],
   ])('does not count as missing after %s', async (_, answer, error) => {
     fetch.mockImplementation(async () => answer());
@@ -71,87 +65,67 @@ describe('a live product', () => {
 });
 
 describe('a product shown on a card', () => {
-  it('is remembered in the tab, and still requested', async () => {
+  it('is remembered in the tab until the API says more about it', async () => {
     rememberProduct(aProduct({ id: 7, productPrice: 100 }));
-    expect(rememberedProduct(7)?.productPrice).toBe(100);
-    apiAnswers({ data: aProduct({ id: 7, productPrice: 90 }) });
+    expect([rememberedProduct(7)?.productPrice, rememberedProduct(8)]).toEqual([100, undefined]);
+    const answer = aProduct({ id: 7, productPrice: 90, productOption: 'Quvvati: 90 Vt' });
+    apiAnswers({ data: answer });
     expect((await fetchProduct(7))?.productPrice).toBe(90);
-    expect(rememberedProduct(7)?.productPrice).toBe(90);
-    expect(rememberedProduct(8)).toBeUndefined();
+    rememberProduct(aProduct({ id: 7, productPrice: 90 }));
+    expect(rememberedProduct(7)).toMatchObject({ productPrice: 90, productOption: 'Quvvati: 90 Vt' });
   });
 
-  it('does not replace what the API said about it', async () => {
-    apiAnswers({ data: aProduct({ id: 7, productOption: 'Quvvati: 90 Vt' }) });
-    await fetchProduct(7);
-    rememberProduct(aProduct({ id: 7 }));
-    expect(rememberedProduct(7)?.productOption).toBe('Quvvati: 90 Vt');
-  });
-
-  it.each([
-    ['the image that the page shows of it keeps', '/1.webp', { '/1.webp': 'aaaaaaaaaaaa-400x400' }],
-    ['another image has no', '/2.webp', undefined],
-  ])('and requested with %s built image', (_, productImgUrl, builtImages) => {
-    const shown = { productImgUrl: '/1.webp', builtImages: { '/1.webp': 'aaaaaaaaaaaa-400x400' } };
-    const product = productAttributes(aProduct(shown))['data-product'];
+  it('keeps its built image when it is requested, as long as its image is the one that the page shows', () => {
+    const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400' };
+    const product = productAttributes(aProduct({ productImgUrl: '/1.webp', builtImages }))['data-product'];
     vi.stubGlobal('document', { querySelectorAll: () => [{ dataset: { product } }] });
-    expect(withKnownImages(aProduct({ productImgUrl })).builtImages).toEqual(builtImages);
+    expect(withKnownImages(aProduct({ productImgUrl: '/1.webp' })).builtImages).toEqual(builtImages);
+    expect(withKnownImages(aProduct({ productImgUrl: '/2.webp' })).builtImages).toBeUndefined();
   });
 });
 
 describe('a page of live products', () => {
-  it.each([
-    [{}, { page: '1', sort: 'createdAt', filter: '{"storeId":5}', search: '' }],
-    [
-      { page: 3, categoryId: 2, search: 'pech', sort: '-productPrice' },
-      { page: '3', sort: '-productPrice', filter: '{"categoryId":2,"storeId":5}', search: 'pech' },
-    ],
-  ])('%j is requested with %j, 10 of the store', async (query, parameters) => {
+  it('is requested with its order, search and filters, and stored apart from other pages', async () => {
     apiAnswers(aProductList());
-    await fetchProducts(query);
-    expect(requested().href).toMatch('https://api.example/api/v1/products?');
-    expect(Object.fromEntries(requested().searchParams)).toEqual({ limit: '10', ...parameters });
+    await fetchProducts({});
+    const first = { page: '1', sort: 'createdAt', filter: '{"storeId":5}', search: '', limit: '10' };
+    expect(Object.fromEntries(requested().searchParams)).toEqual(first);
+    await fetchProducts({ page: 3, categoryId: 2, search: 'pech', sort: '-productPrice' });
+    expect(requested(1).href).toMatch('https://api.example/api/v1/products?');
+    const filter = '{"categoryId":2,"storeId":5}';
+    const other = { page: '3', sort: '-productPrice', filter, search: 'pech', limit: '10' };
+    expect(Object.fromEntries(requested(1).searchParams)).toEqual(other);
   });
 
   it('has each readable product once, as in its first record, with image URLs that work in the browser', async () => {
-    const [first, other] = [
-      aProduct({ id: 1, productImgUrl: '/1.webp' }),
+    const first = aProduct({ id: 1, productImgUrl: '/1.webp' });
+    const records = [
+      first,
+      { id: 3 },
+      null,
       { id: '2', productPrice: '900.00' },
+      { id: '1', productPrice: 7 },
     ];
-    const records = [first, { id: 3 }, null, other, { id: '1', productPrice: 7 }];
     apiAnswers(aProductList(records, { limit: 20, totalCount: 33 }));
-    expect(await fetchProducts({})).toMatchObject({
-      products: [
-        { ...first, productImgUrl: 'https://api.example/1.webp' },
-        { id: 2, productPrice: 900 },
-      ],
-      ...{ totalCount: 33, limit: 20 },
+    const page = await fetchProducts({});
+    const shown = { ...first, productImgUrl: 'https://api.example/1.webp' };
+    expect(page).toMatchObject({
+      products: [shown, { id: 2, productPrice: 900 }],
+      totalCount: 33,
+      limit: 20,
     });
-  });
-
-  it('is stored apart from other pages and orders', async () => {
-    apiAnswers(aProductList());
-    for (const query of [{ page: 1 }, { page: 2 }, { page: 1, sort: 'productName' }])
-      await fetchProducts(query);
-    expect(fetch).toHaveBeenCalledTimes(3);
   });
 });
 
-describe('the live categories', () => {
-  it('are each readable one once, as in its first record, with image URLs that work in the browser', async () => {
-    const first = aCategory({ id: 3, categoryName: 'Blenderlar' });
-    apiAnswers({ data: [first, { id: 4 }, null, aCategory({ id: 3, categoryName: 'Boshqa' })] });
-    const categoryImgUrl = 'https://api.example/media/muzlatgichlar.webp';
-    expect(await fetchCategories()).toEqual([{ ...first, categoryImgUrl }]);
-    expect(requested().href).toBe('https://api.example/api/v1/categories');
-  });
-
-  it('all descend from a top-level one, even where two are each other’s parent', async () => {
-    const circle = [aCategory({ id: 3, parentId: 4 }), aCategory({ id: 4, parentId: 3 })];
-    apiAnswers(circle);
-    const categories = await fetchCategories();
-    expect(categories).toMatchObject([
-      { id: 3, parentId: null },
-      { id: 4, parentId: 3 },
-    ]);
-  });
+it('the live categories are each readable one once, below a top-level one even if two are each other’s parent', async () => {
+  const first = aCategory({ id: 3, categoryName: 'Blenderlar' });
+  const circle = [aCategory({ id: 5, parentId: 6 }), aCategory({ id: 6, parentId: 5 })];
+  apiAnswers({ data: [first, { id: 4 }, null, aCategory({ id: 3, categoryName: 'Boshqa' }), ...circle] });
+  const categoryImgUrl = 'https://api.example/media/muzlatgichlar.webp';
+  expect(await fetchCategories()).toMatchObject([
+    { ...first, categoryImgUrl },
+    { id: 5, parentId: null },
+    { id: 6, parentId: 5 },
+  ]);
+  expect(requested().href).toBe('https://api.example/api/v1/categories');
 });

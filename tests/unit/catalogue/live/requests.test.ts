@@ -57,75 +57,60 @@ describe('a live call', () => {
     ['the API', () => postToApi('/orders', { a: 1 }), 'https://api.example/api/v1/orders', { a: 1 }],
     ['the newsletter', subscribe, 'https://mail.example/api/contacts', { email: 'dilnoza@pochta.example' }],
   ])(
-    'posts JSON to %s, and succeeds with status 201, whatever the body is',
+    'posts JSON to %s, and succeeds with status 201, even as an empty page',
     async (_, post, address, json) => {
-      answers(() => new Response('', { status: 201 }));
+      answers(() => new Response('', { status: 201, headers: { 'content-type': 'text/html' } }));
       await expect(post()).resolves.toBeUndefined();
       expect(sent()).toMatchObject({ method: 'POST', address, json });
       expect(sent().headers.get('content-type')).toBe('application/json');
     },
   );
 
-  it('that posts did not reach the API if it is answered with a page, whatever the status', async () => {
+  it('that posts did not reach the API if it is answered with a page', async () => {
     answers(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await expect(postToApi('/orders', { a: 1 })).rejects.toBeInstanceOf(ApiUnreachable);
-    answers(() => new Response('', { status: 201, headers: { 'content-type': 'text/html' } }));
-    await expect(postToApi('/orders', { a: 1 })).resolves.toBeUndefined();
   });
 
   it.each([
-    ...[400, 404, 422, 500].map((status) => [status, requestGreeting] as const),
-    ...[202, 204, 400, 409, 500].map((status) => [status, subscribe] as const),
+    [404, requestGreeting],
+    [500, requestGreeting],
+    [204, subscribe],
+    [409, subscribe],
   ])('answered with %d was refused', async (status, call) => {
     const body = status === 204 ? null : '{"greeting":"salom"}';
     answers(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
-    await expect(call()).rejects.toBeInstanceOf(ApiRefused);
-    await expect(call()).rejects.toMatchObject({ status });
+    const refusal = call();
+    await expect(refusal).rejects.toBeInstanceOf(ApiRefused);
+    await expect(refusal).rejects.toMatchObject({ status });
   });
 
   it.each([
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), requestGreeting],
-    ['no connection to the newsletter', () => Promise.reject(new TypeError('Failed to fetch')), subscribe],
-    ['an answer that is not JSON', () => new Response('<html>'), requestGreeting],
-    ['the page of a server in between', () => new Response('<html>', { status: 404 }), requestGreeting],
-    ['an answer of another shape', () => Response.json({ bye: 'xayr' }), requestGreeting],
-  ])('with %s did not reach the API, and says which', async (_, answer, call) => {
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that is not JSON', () => new Response('<html>')],
+    ['the page of a server in between', () => new Response('<html>', { status: 404 })],
+    ['an answer of another shape', () => Response.json({ bye: 'xayr' })],
+  ])('with %s did not reach the API, and says which', async (_, answer) => {
     answers(answer);
-    await expect(call()).rejects.toBeInstanceOf(ApiUnreachable);
-    await expect(call()).rejects.toMatchObject({ message: expect.stringMatching(/products|mail\.example/) });
+    const failure = requestGreeting();
+    await expect(failure).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(failure).rejects.toThrow('products');
   });
 });
 
-describe('a call that is not answered', () => {
-  beforeEach(() => {
-    fetch.mockImplementation(
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    );
+it.each([
+  ['the API', requestGreeting],
+  ['the newsletter', subscribe],
+])('a call to %s that is not answered ends after 10 seconds', async (_, ask) => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  fetch.mockImplementation(async (_address, init) => {
+    await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve));
+    throw init?.signal?.reason;
   });
-
-  it.each([
-    ['the API', requestGreeting],
-    ['the newsletter', subscribe],
-  ])('ends after 10 seconds if it asks %s', async (_, ask) => {
-    vi.useFakeTimers();
-    const timeout = (delay: number) => {
-      const clock = new AbortController();
-      setTimeout(() => clock.abort(new DOMException('timed out', 'TimeoutError')), delay);
-      return clock.signal;
-    };
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
-    const ended = vi.fn();
-    const call = ask().catch(ended);
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await call;
-    expect(ended).toHaveBeenCalledWith(expect.any(ApiUnreachable));
-    vi.useRealTimers();
-  });
+  const call = ask();
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  clock.abort(new DOMException('timed out', 'TimeoutError'));
+  await expect(call).rejects.toBeInstanceOf(ApiUnreachable);
 });
 
 describe('an order', () => {
@@ -139,7 +124,6 @@ describe('an order', () => {
   it.each([
     ['/api/v1', false, 'a1', undefined],
     ['/api/v1', true, 'a1', 100],
-    ['https://shop.example/api/v1', false, 'a1', undefined],
     ['https://api.example/api/v1', false, null, undefined],
     ['http://shop.example/api/v1', false, null, undefined],
     ['https://api.example/api/v1', true, 'a1', 100],
@@ -159,10 +143,8 @@ describe('an order', () => {
     [{ status: 201, data: { id: 17, createdAt: 'today' } }, '17'],
     [{ data: { id: 17, number: 'A-17' } }, 'A-17'],
     [{ id: 'A-1' }, 'A-1'],
-    [{ id: {} }, ''],
     [{ id: 'x'.repeat(41) }, ''],
     [null, ''],
-    ['17', ''],
   ])('answered with %j has the number %j', async (answer, number) => {
     answers(() => Response.json(answer, { status: 201 }));
     expect(await sendOrder(order)).toBe(number);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
 import { readAs } from '#catalogue/records/fields.ts';
@@ -18,7 +17,6 @@ describe('a category from the API', () => {
     ['with null as its image', { ...stoves, categoryImgUrl: null }, stoves],
     ['with a script as its image', { ...stoves, categoryImgUrl: 'javascript:alert(1)' }, stoves],
     ['without a name', { id: 3 }, undefined],
-    ['without an id', { categoryName: 'Pechlar' }, undefined],
   ])('%s: %j is read as %j', (_, record, category) => {
     expect(readAs(categorySchema, record)).toEqual(category);
   });
@@ -45,32 +43,23 @@ describe('a category from the API', () => {
 });
 
 it.each([
-  [
-    { slideImgUrl: '/1.webp', slideName: 'Yangi' },
-    { slideImgUrl: '/1.webp', slideName: 'Yangi' },
-  ],
   [{ slideImgUrl: '/1.webp' }, { slideImgUrl: '/1.webp', slideName: '' }],
-  [{ slideName: 'Yangi' }, undefined],
   [{ slideImgUrl: 'slide.webp' }, undefined],
 ])('the slide %j is read as %j: it needs an image that a page can show', (record, slide) => {
   expect(readAs(slideSchema, record)).toEqual(slide);
 });
 
 describe('a page of products from the API', () => {
-  it('may have numbers as text', () => {
+  it('may have numbers as text, and holds 10 products where it does not say how many', () => {
     const page = { data: [], limit: '20', totalCount: '1052' };
     expect(readAs(listResponseSchema, page)).toEqual({ data: [], limit: 20, totalCount: 1052 });
-  });
-
-  it.each([undefined, null, 0, -1, 'o‘n', 2.5])('holds 10 products where the limit is %j', (limit) => {
-    expect(v.parse(listResponseSchema, { data: [], limit, totalCount: 3 }).limit).toBe(10);
+    for (const limit of [undefined, null, 0, -1, 'o‘n', 2.5])
+      expect(readAs(listResponseSchema, { ...page, limit })?.limit).toBe(10);
   });
 
   it.each([
     ['no data', { totalCount: 3 }],
-    ['data that is not a list', { data: {}, totalCount: 3 }],
     ['no total', { data: [] }],
-    ['a negative total', { data: [], totalCount: -1 }],
     ['an error instead', { message: 'Internal server error' }],
   ])('is refused with %s', (_, response) => {
     expect(readAs(listResponseSchema, response)).toBeUndefined();
@@ -80,7 +69,6 @@ describe('a page of products from the API', () => {
 it.each<[unknown, unknown]>([
   [{ data: [7], totalCount: 1 }, [7]],
   [[7], [7]],
-  [{}, undefined],
   [{ data: null }, undefined],
 ])('of categories or slides in %j are read %j', (response, records) => {
   expect(readAs(recordsSchema, response)).toEqual(records);
@@ -88,7 +76,6 @@ it.each<[unknown, unknown]>([
 
 it.each([
   ['/media/1.webp', 'https://api.example/api/v1', 'https://api.example/media/1.webp'],
-  ['//cdn.example/1.webp', 'https://api.example/api/v1', 'https://cdn.example/1.webp'],
   ['https://cdn.example/1.webp', 'https://api.example/api/v1', 'https://cdn.example/1.webp'],
   ['', 'https://api.example/api/v1', ''],
   ['/media/1.webp', '/api/v1', '/media/1.webp'],

@@ -8,81 +8,53 @@ const read = (fields: object) => readProduct({ ...smallest, ...fields });
 
 describe('a product from the API', () => {
   const withFallbacks: Product = {
-    ...smallest,
-    productName: '',
-    productModel: '',
-    productImgUrl: '',
-    productDiscPrice: 0,
-    productCurrency: '',
-    productQuantity: 999,
-    productOption: '',
-    isLookBookProduct: false,
-    categoryId: null,
-    productImages: [],
-    colors: [],
+    ...{ ...smallest, productDiscPrice: 0, productCurrency: '', productQuantity: 999 },
+    ...{ productName: '', productModel: '', productOption: '', productImgUrl: '' },
+    ...{ isLookBookProduct: false, categoryId: null, productImages: [], colors: [] },
   };
 
-  it.each([
-    ['an id and a price', smallest],
-    ['unknown fields', { ...smallest, storeId: 5, createdAt: '2024-01-01' }],
-    [
-      'null in all other fields',
-      { ...Object.fromEntries(Object.keys(withFallbacks).map((field) => [field, null])), ...smallest },
-    ],
-  ])('needs nothing but an id and a price, with %s', (_, record) => {
-    expect(readProduct(record)).toEqual(withFallbacks);
+  it('needs nothing but an id and a price; null counts as missing, unknown fields are ignored', () => {
+    const nothing = Object.fromEntries(Object.keys(withFallbacks).map((field) => [field, null]));
+    for (const fields of [{}, { storeId: 5, createdAt: '2024-01-01' }, nothing])
+      expect(readProduct({ ...fields, ...smallest })).toEqual(withFallbacks);
   });
 
   it.each([
-    ['id', '8', 8],
     ['productPrice', '5990000.00', 5_990_000],
-    ['productName', 300, '300'],
     ['productName', '  Muzlatgich ', 'Muzlatgich'],
     ['productName', { uz: 'Muzlatgich' }, ''],
     ['productOption', 'Hajmi: 300 l\n<b>Kafolat</b>', 'Hajmi: 300 l\n<b>Kafolat</b>'],
-    ['productCurrency', 'dollar', 'dollar'],
     ['productDiscPrice', ' 4990000.50 ', 4_990_000.5],
-    ['productDiscPrice', 'chegirma', 0],
     ['productDiscPrice', -5, 0],
     ['productQuantity', '0', 0],
     ['productQuantity', 'bor', 999],
     ['productQuantity', -3, 0],
     ['categoryId', '3', 3],
     ['categoryId', 'pechlar', null],
-    ['categoryId', 0, null],
     ['isLookBookProduct', 'yes', false],
-    ['isLookBookProduct', true, true],
     ['productImages', '/media/1.webp', []],
-    ['attributes', 'Rangi: oq', []],
   ])('%s %j is read as %j', (field, given, expected) => {
     expect(read({ [field]: given })).toHaveProperty(field, expected);
   });
 
   it.each([
     ['no id', { id: undefined }],
-    ['an id of 0', { id: 0 }],
     ['a fractional id', { id: 1.5 }],
-    ['an id that is not a number', { id: 'a7' }],
-    ['no price', { productPrice: undefined }],
     ['an empty price', { productPrice: ' ' }],
     ['a price in words', { productPrice: 'kelishilgan' }],
     ['a negative price', { productPrice: -1 }],
-    ['an infinite price', { productPrice: '1e999' }],
   ])('does not exist with %s', (_, fields) => {
     expect(read(fields)).toBeUndefined();
   });
 
   it.each([
     ['https://cdn.example/1.webp', 'https://cdn.example/1.webp'],
-    ['HTTP://cdn.example/1.webp', 'HTTP://cdn.example/1.webp'],
     [' /media/1.webp ', '/media/1.webp'],
     ['javascript:alert(1)', ''],
     ['data:image/svg+xml,<svg/>', ''],
     ['media/1.webp', ''],
     ['//cdn.example/1.webp', '//cdn.example/1.webp'],
-    ['//', ''],
     ['https://cdn.example:port/1.webp', ''],
-    [42, ''],
   ])('with an image at %j gets the URL %j: only what a page can show', (productImgUrl, address) => {
     expect(read({ productImgUrl })?.productImgUrl).toBe(address);
   });
@@ -91,14 +63,8 @@ describe('a product from the API', () => {
 describe('lists of a product from the API', () => {
   it('have images as URLs or with the colour they show; anything else is left out', () => {
     const productImages = [
-      '/media/1.webp',
-      { src: '/media/2.webp', color: 'Qora', width: 720 },
-      { src: '/media/3.webp' },
-      { src: 'javascript:alert(1)' },
-      { color: 'Oq' },
-      '',
-      null,
-      5,
+      ...['/media/1.webp', { src: '/media/2.webp', color: 'Qora', width: 720 }, { src: '/media/3.webp' }],
+      ...[{ src: 'javascript:alert(1)' }, { color: 'Oq' }, '', null, 5],
     ];
     expect(read({ productImages })?.productImages).toEqual([
       { src: '/media/1.webp', color: '' },
@@ -109,14 +75,8 @@ describe('lists of a product from the API', () => {
 
   it('have colours as names or with a swatch, each once, as in its first record; anything else is left out', () => {
     const colors = [
-      ' Oq ',
-      { name: 'Qora', swatch: '#000' },
-      { name: 'Oq ', swatch: '#fff' },
-      'Qora',
-      { name: 'Kumush' },
-      { swatch: '#fff' },
-      '',
-      3,
+      ...[' Oq ', { name: 'Qora', swatch: '#000' }, { name: 'Oq ', swatch: '#fff' }, 'Qora'],
+      ...[{ name: 'Kumush' }, { swatch: '#fff' }, '', 3],
     ];
     expect(read({ colors })?.colors).toEqual([
       { name: 'Oq', swatch: '' },
@@ -125,12 +85,10 @@ describe('lists of a product from the API', () => {
     ]);
   });
 
-  it.each(['red', '#12345', 'url(https://evil.example)', '#000;position:fixed', 7])(
-    'have no swatch if it is %j, which is neither #rgb nor #rrggbb',
-    (swatch) => {
+  it('have no swatch that is neither #rgb nor #rrggbb', () => {
+    for (const swatch of ['red', '#12345', 'url(https://evil.example)', '#000;position:fixed', 7])
       expect(read({ colors: [{ name: 'Qora', swatch }] })?.colors).toEqual([{ name: 'Qora', swatch: '' }]);
-    },
-  );
+  });
 
   it('have attributes with a name and a value, each on one line and once; anything else is left out', () => {
     const attributes = [
@@ -140,15 +98,8 @@ describe('lists of a product from the API', () => {
       { name: 'Rangi', value: 'oq' },
       { name: 'Rangi', value: 'qora' },
       { name: 'Rangi', value: 'oq' },
-      { name: '', value: 'A' },
-      { name: 'Rangi', value: '  ' },
-      { name: 'Rangi', value: null },
-      { name: 'Rangi', value: ['oq'] },
-      { name: 'a'.repeat(81), value: 'b' },
-      { name: 'a', value: 'b'.repeat(401) },
-      { value: 'A' },
-      'Rangi: oq',
-      null,
+      ...['  ', null, ['oq'], 'b'.repeat(401)].map((value) => ({ name: 'Rangi', value })),
+      ...[{ name: '', value: 'A' }, { name: 'a'.repeat(81), value: 'b' }, { value: 'A' }, 'Rangi: oq', null],
     ];
     expect(read({ attributes })?.attributes).toEqual([
       { name: 'Energiya sinfi', value: 'A++' },
@@ -165,15 +116,11 @@ describe('the product that a card carries', () => {
 
   it.each([
     [
-      'one with every field',
+      'one with a discount, dollars, images and colours',
       aProduct({
-        productDiscPrice: 4_990_000,
-        productCurrency: 'dollar',
+        ...{ productDiscPrice: 4_990_000, productCurrency: 'dollar' },
         productImages: [{ src: '/media/qora.webp', color: '' }],
-        colors: [
-          { name: 'Qora', swatch: '' },
-          { name: 'Oq', swatch: '#fff' },
-        ],
+        colors: [{ name: 'Oq', swatch: '#fff' }],
       }),
     ],
     ['one with hardly any fields', { ...read({ productPrice: 0 }), productQuantity: 12 } as Product],
@@ -196,14 +143,8 @@ describe('the product that a card carries', () => {
     expect(attribute).not.toMatch(/Hajmi|productOption|isLookBookProduct|categoryId|productImages|colors/);
   });
 
-  it('is identified by its id, for elements that show the stores’ state', () => {
-    expect(productAttributes(aProduct({ id: 42 }))['data-product-id']).toBe(42);
+  it('is absent where the attribute is none', () => {
+    const others = [undefined, 'not JSON', 'null', '[]', '{"id":7}', '{"productPrice":1}'];
+    expect(others.flatMap((attribute) => productOfAttribute(attribute) ?? [])).toEqual([]);
   });
-
-  it.each([undefined, '', 'not JSON', 'null', '[]', '{"id":7}', '{"productPrice":1}'])(
-    'is absent where the attribute is %j',
-    (attribute) => {
-      expect(productOfAttribute(attribute)).toBeUndefined();
-    },
-  );
 });

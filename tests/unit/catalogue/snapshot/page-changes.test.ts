@@ -16,7 +16,7 @@ import { builtListingPath } from '#paths.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, type Snapshot } from '../../../support/catalogue/catalogues.ts';
 
-vi.mock('#early.config.ts', () => ({ early: { starterWishlist: [7], starterCompare: [] } }));
+vi.mock('#early.config.ts', () => ({ early: { starterWishlist: [], starterCompare: [] } }));
 // So that a few products fill several pages, and two categories are too many for the menu.
 vi.mock('#shop.config.ts', async (original) => {
   const { shop, ...others } = await original<typeof import('#shop.config.ts')>();
@@ -120,34 +120,4 @@ it('exactly the pages that show something else are rendered, and those that are 
     }),
     { numRuns: 150 },
   );
-});
-
-it('everything is rendered where a product of the starter lists is missing, since that is on every page', () => {
-  const [all, fewer] = [[9, 7], [9]].map((ids) =>
-    catalogueOf({ products: ids.map((id) => aProduct({ id })) }),
-  );
-  if (!all || !fewer) expect.unreachable();
-  expect(changesBetween(all, fewer)).toBeUndefined();
-  expect(changesBetween(fewer, all)).toBeUndefined();
-});
-
-/** In one category, with prices 1 apart: the page of each leads to the four nearest. */
-const offers = [28, 26, 24, 22, 20, 18, 16].map((id) =>
-  aProduct({ id, categoryId: 1, productPrice: id / 2, productImgUrl: `/${id}.webp` }),
-);
-const [first, ...others] = offers;
-
-it.each<[string, Partial<Product>, string[]]>([
-  ['another name', { productName: 'Yangi nom' }, ['24', '26', '28']],
-  ['another price', { productPrice: 15 }, ['24', '26', '28']],
-  ['a discount', { productDiscPrice: 13.5 }, ['24', '26', '28']],
-  ['another image', { productImgUrl: '/media/yangi.webp' }, ['24', '26', '28']],
-  ['another description, which they do not show', { productOption: 'Rangi: oq' }, ['28']],
-  ['fewer pieces, which they do not show', { productQuantity: 3 }, ['28']],
-])('pages that link a related product which now has %s are rendered', (_, fields, stale) => {
-  const [before, after] = [offers, [{ ...first, ...fields } as Product, ...others]].map((products) =>
-    catalogueOf({ products, categories: [aCategory({ id: 1 })] }),
-  );
-  if (!before || !after) expect.unreachable();
-  expect(changesBetween(before, after)?.stale.filter(Number)).toEqual(stale);
 });

@@ -14,167 +14,119 @@ import type { Allowed } from '../../../../scripts/terminal/allowed.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
 
-describe('refuse losses', () => {
-  const losses = { maxShrinkPercent: 30, allow: {} };
+const losing = (before: Catalogue, after: Catalogue, allow: Allowed = {}, maxShrinkPercent = 30) =>
+  refuseLosses(before, after, { maxShrinkPercent, allow });
 
+it('a catalogue that lost more than the allowed share is refused with counts, share and remedies', () => {
   const catalogueWith = (count: number) =>
     catalogueOf({ products: Array.from({ length: count }, (_, index) => aProduct({ id: index + 1 })) });
-
-  it('refuses a catalogue that lost more than the allowed share, and states counts, share and remedies', () => {
-    const losing = (count: number, maxShrinkPercent = 30) =>
-      refuseLosses(catalogueWith(100), catalogueWith(count), { maxShrinkPercent, allow: {} });
-    losing(70);
-    losing(180);
-    expect(() => losing(69)).toThrow(
-      /shrank from 100 to 69 products \(31 %\).*more than 30 %.*--allow-shrink.*MAX_SHRINK_PERCENT/,
-    );
-    expect(() => losing(99, 0)).toThrow();
-  });
-
-  it('accepts what it is told to accept, and nothing else', () => {
-    const products = [1, 2].map((id) => aProduct({ id, productImgUrl: `/${id}.png` }));
-    const shown = catalogueWithImages(products, () => true);
-    const fewer = catalogueWithImages(products.slice(0, 1), () => true);
-    const withoutImages = catalogueWithImages(products, () => false);
-    const losing = (after: Catalogue, allow: Allowed) => () =>
-      refuseLosses(shown, after, { maxShrinkPercent: 30, allow });
-    expect(losing(fewer, { shrink: true })).not.toThrow();
-    expect(losing(fewer, { lostImages: true, fewerPages: true })).toThrow(CatalogueShrank);
-    expect(losing(withoutImages, { lostImages: true })).not.toThrow();
-    expect(losing(withoutImages, { shrink: true, fewerPages: true })).toThrow(ImagesLost);
-  });
-
-  describe('prices that jump', () => {
-    /** Products 1 to 10, of which the first `changed` ones are different. */
-    const priced = (fields: Partial<Product>, changed = 0, others: Partial<Product> = {}) => {
-      const usual = { productPrice: 900, productDiscPrice: 0, productCurrency: 'dollar' } as const;
-      const products = Array.from({ length: 10 }, (_, index) =>
-        aProduct({ id: index + 1, ...usual, ...others, ...(index < changed && fields) }),
-      );
-      return catalogueOf({ products });
-    };
-
-    it.each<[string, Partial<Product>]>([
-      ['more than double', { productPrice: 1800.01 }],
-      ['fall below a half', { productPrice: 449.99 }],
-      ['are in another currency', { productCurrency: 'sum' }],
-      ['become prices on request', { productPrice: 0 }],
-      ['have a discount of more than a half', { productDiscPrice: 9 }],
-    ])('are refused if three of ten %s, and accepted if two do', (_, fields) => {
-      expect(() => refuseLosses(priced({}), priced(fields, 3), losses)).toThrow(PricesJumped);
-      refuseLosses(priced({}), priced(fields, 2), losses);
-    });
-
-    it('are accepted up to a factor of two', () => {
-      for (const productPrice of [1800, 450]) refuseLosses(priced({}), priced({ productPrice }, 10), losses);
-    });
-
-    it('are refused with five examples and the word that accepts them', () => {
-      const refuse = (allow: Allowed) => () =>
-        refuseLosses(priced({}), priced({ productPrice: 489, productCurrency: 'sum' }, 6), {
-          ...losses,
-          allow,
-        });
-      expect(refuse({ shrink: true, lostImages: true })).toThrow(
-        /^6 of 10 prices \(60 %\).*: product 1 from \$900\.00 to 489 so‘m; .*product 5 from [^;]*\. More.*--allow-price-jump/,
-      );
-      refuse({ priceJump: true })();
-    });
-
-    it('are compared only if five products had a price and are still there', () => {
-      const onRequest = (changed: number) => priced({ productPrice: 0 }, changed);
-      refuseLosses(onRequest(6), priced({}, 0, { productPrice: 9 }), losses);
-      expect(() => refuseLosses(onRequest(5), priced({}, 0, { productPrice: 9 }), losses)).toThrow(
-        '5 of 5 prices (100 %)',
-      );
-      refuseLosses(onRequest(10), priced({}), losses);
-    });
-  });
-});
-
-describe('refuse unreadable brand', () => {
-  it('accepts the colour of the shop', () => {
-    expect(() => refuseUnreadableBrand(brand)).not.toThrow();
-  });
-
-  it.each([
-    [
-      'a pale colour, and names a readable one',
-      '#3fae8a',
-      /#3fae8a .* too pale.* of 2\.\d to 1.* is #[0-9a-f]{6}\.$/,
-    ],
-    ['what is not a colour', 'yashil', /"yashil" .* write it as #rrggbb/],
-  ])('refuses %s', (_, accent, reason) => {
-    expect(() => refuseUnreadableBrand({ accent })).toThrow(reason);
-  });
-});
-
-describe('refuse wrong analytics', () => {
-  const SCRIPT = 'https://stats.example/script.js';
-
-  it('accepts a script that pages can load, with the attributes of its tag', () => {
-    const attributes = { 'data-website-id': 'a-b', 'data-host-url': 'https://stats.example' };
-    expect(() => refuseWrongAnalytics({ script: SCRIPT, attributes })).not.toThrow();
-  });
-
-  it.each(['stats.example/a.js', '/a.js', 'http://stats.example/a.js', ''])(
-    'refuses a script at "%s"',
-    (script) => {
-      expect(() => refuseWrongAnalytics({ script, attributes: {} })).toThrow(/analytics\.script.*https:\/\//);
-    },
+  const before = catalogueWith(100);
+  losing(before, catalogueWith(70));
+  losing(before, catalogueWith(180));
+  expect(() => losing(before, catalogueWith(69))).toThrow(
+    /shrank from 100 to 69 products \(31 %\).*more than 30 %.*--allow-shrink.*MAX_SHRINK_PERCENT/,
   );
+  expect(() => losing(before, catalogueWith(99), {}, 0)).toThrow();
+});
 
-  it.each(['website-id', 'data-', 'data-a b', 'onload'])('refuses the attribute "%s"', (name) => {
-    expect(() => refuseWrongAnalytics({ script: SCRIPT, attributes: { [name]: '1' } })).toThrow(
-      `The attribute "${name}"`,
+it('a loss that is accepted makes no other one acceptable', () => {
+  const products = [1, 2].map((id) => aProduct({ id, productImgUrl: `/${id}.png` }));
+  const shown = catalogueWithImages(products, () => true);
+  const fewer = catalogueWithImages(products.slice(0, 1), () => true);
+  const withoutImages = catalogueWithImages(products, () => false);
+  losing(shown, fewer, { shrink: true });
+  expect(() => losing(shown, fewer, { lostImages: true, fewerPages: true })).toThrow(CatalogueShrank);
+  losing(shown, withoutImages, { lostImages: true });
+  expect(() => losing(shown, withoutImages, { shrink: true, fewerPages: true })).toThrow(ImagesLost);
+});
+
+describe('prices that jump', () => {
+  /** Products 1 to 10, of which the first `changed` ones are different. */
+  const priced = (fields: Partial<Product>, changed = 10) => {
+    const usual = { productPrice: 900, productDiscPrice: 0, productCurrency: 'dollar' } as const;
+    const products = Array.from({ length: 10 }, (_, index) =>
+      aProduct({ id: index + 1, ...usual, ...(index < changed && fields) }),
+    );
+    return catalogueOf({ products });
+  };
+
+  it.each<[string, Partial<Product>]>([
+    ['more than double', { productPrice: 1800.01 }],
+    ['fall below a half', { productPrice: 449.99 }],
+    ['are in another currency', { productCurrency: 'sum' }],
+    ['become prices on request', { productPrice: 0 }],
+    ['have a discount of more than a half', { productDiscPrice: 9 }],
+  ])('are refused if three of ten %s, and accepted if two do or the owner says so', (_, fields) => {
+    expect(() => losing(priced({}), priced(fields, 3), { shrink: true })).toThrow(PricesJumped);
+    losing(priced({}), priced(fields, 3), { priceJump: true });
+    losing(priced({}), priced(fields, 2));
+  });
+
+  it('are refused with five examples and the word that accepts them', () => {
+    expect(() => losing(priced({}), priced({ productPrice: 489, productCurrency: 'sum' }, 6))).toThrow(
+      /^6 of 10 prices \(60 %\).*: product 1 from \$900\.00 to 489 so‘m; .*product 5 from [^;]*\. More.*--allow-price-jump/,
     );
   });
-});
 
-describe('refuse wrong redirects', () => {
-  const SITE = 'https://shop.example';
-
-  it('accepts old paths that lead to pages of the shop or elsewhere', () => {
-    const redirects = { '/catalog/tv.php': '/category/4', '/forum': 'https://forum.example/older' };
-    expect(() => refuseWrongRedirects(redirects, SITE)).not.toThrow();
-  });
-
-  it.each([
-    ['old', '/', 'write /old/page'],
-    ['/old/', '/', 'or a slash at the end'],
-    ['/old?id=1', '/', 'without a query'],
-    ['/../old', '/', 'not begin at a path'],
-    ['/old', 'category/4', 'not lead to a URL'],
-    ['/old', '//elsewhere.example', 'not lead to a URL'],
-    ['/old', 'https://', 'not lead to a URL'],
-    ['/old', '/older', 'leads to another old address, "/older": point it to "/" instead'],
-    ['/old', '/older/?from=old#top', 'point it to "/" instead'],
-    ['/old', 'https://shop.example/older', 'point it to "/" instead'],
-    ['/old', '/old', 'in a circle'],
-    ['/eski/televizor-арзон', '/eski/televizor-арзон/?a=1', 'in a circle'],
-  ])('refuses one from %s to %s', (from, target, reason) => {
-    expect(() => refuseWrongRedirects({ [from]: target, '/older': '/' }, SITE)).toThrow(reason);
+  it('are accepted up to a factor of two, and if fewer than five products had a price or are left', () => {
+    for (const productPrice of [1800, 450]) losing(priced({}), priced({ productPrice }));
+    const onRequest = (changed: number) => priced({ productPrice: 0 }, changed);
+    losing(onRequest(6), priced({ productPrice: 9 }));
+    losing(onRequest(10), priced({}));
+    expect(() => losing(onRequest(5), priced({ productPrice: 9 }))).toThrow('5 of 5 prices (100 %)');
   });
 });
 
-describe('refuse taken addresses', () => {
+it('the colour of the shop is accepted; a pale one is refused with a readable one', () => {
+  refuseUnreadableBrand(brand);
+  expect(() => refuseUnreadableBrand({ accent: '#3fae8a' })).toThrow(
+    /#3fae8a .* too pale.* of 2\.\d to 1.* is #[0-9a-f]{6}\.$/,
+  );
+  expect(() => refuseUnreadableBrand({ accent: 'yashil' })).toThrow('"yashil"');
+});
+
+it('a script of analytics is accepted if pages can load it and its tag can have its attributes', () => {
+  const refuse = (script: string, name: string) => () =>
+    refuseWrongAnalytics({ script, attributes: { 'data-host-url': 'https://stats.example', [name]: '1' } });
+  const SCRIPT = 'https://stats.example/script.js';
+  expect(refuse(SCRIPT, 'data-website-id')).not.toThrow();
+  for (const script of ['stats.example/a.js', 'http://stats.example/a.js', ''])
+    expect(refuse(script, 'data-id'), script).toThrow(/analytics\.script.*https:\/\//);
+  for (const name of ['website-id', 'data-', 'data-a b', 'onload'])
+    expect(refuse(SCRIPT, name), name).toThrow(`The attribute "${name}"`);
+});
+
+it('old addresses may lead to pages of the shop or elsewhere', () => {
+  const redirects = { '/catalog/tv.php': '/category/4', '/forum': 'https://forum.example/older' };
+  expect(() => refuseWrongRedirects(redirects, 'https://shop.example')).not.toThrow();
+});
+
+it.each([
+  ['old', '/', 'write /old/page'],
+  ['/old/', '/', 'or a slash at the end'],
+  ['/old?id=1', '/', 'without a query'],
+  ['/../old', '/', 'not begin at a path'],
+  ['/old', 'category/4', 'not lead to a URL'],
+  ['/old', '//elsewhere.example', 'not lead to a URL'],
+  ['/old', 'https://', 'not lead to a URL'],
+  ['/old', '/older', 'leads to another old address, "/older": point it to "/" instead'],
+  ['/old', 'https://shop.example/older/?from=old#top', 'point it to "/" instead'],
+  ['/eski/televizor-арзон', '/eski/televizor-арзон/?a=1', 'in a circle'],
+])('an old address %s may not lead to %s', (from, target, reason) => {
+  const redirects = { [from]: target, '/older': '/' };
+  expect(() => refuseWrongRedirects(redirects, 'https://shop.example')).toThrow(reason);
+});
+
+it('two pages with one address are refused by their names', () => {
   const page = (file: string, component: string) => ({
     ...{ path: { pathname: `/${file}`, route: { component } }, file },
   });
-  const old = (file: string) => page(file, 'src/pages/[...old].ts');
-  const pages = ['index', 'about-us'].map((name) => page(`${name}.html`, `src/pages/${name}.astro`));
-
-  it('accepts pages that each have their own address', () => {
-    expect(() => refuseTakenAddresses([...pages, old('about-us/old.html'), old('home.html')])).not.toThrow();
-  });
-
-  it.each([
-    ['about-us.html', 'src/pages/about-us.astro'],
-    ['index.html', 'src/pages/index.astro'],
-    ['index.html.html', 'src/pages/index.astro'],
-  ])('names the page and the old address that would both be %s', (file, component) => {
-    const refuse = () => refuseTakenAddresses([...pages, old(file)]);
-    expect(refuse).toThrow(component);
-    expect(refuse).toThrow('src/pages/[...old].ts');
-  });
+  const refuse = (old: string) => () =>
+    refuseTakenAddresses([
+      ...['index', 'about-us'].map((name) => page(`${name}.html`, `src/pages/${name}.astro`)),
+      page(old, 'src/pages/[...old].ts'),
+    ]);
+  for (const free of ['about-us/old.html', 'home.html']) expect(refuse(free), free).not.toThrow();
+  for (const taken of ['index.html', 'index.html.html'])
+    expect(refuse(taken), taken).toThrow(/index\.astro.* and .*\[\.\.\.old\]\.ts/);
 });

@@ -26,6 +26,16 @@ const INSERT_SUBSCRIBER = "INSERT INTO subscribers (email, created_at) VALUES ('
 const INSERT_CATEGORY = "INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')";
 const LETTER = 'This is a letter, and a rather long one, to somebody who keeps no database. '.repeat(9);
 
+/** Overwrites a file with a text, gives a database this version, or removes it. */
+function spoil(file: string, by: string | number | undefined): void {
+  if (by === undefined) rmSync(file);
+  else if (typeof by === 'string') writeFileSync(file, by);
+  else {
+    using database = new DatabaseSync(file);
+    database.exec(`PRAGMA user_version = ${by}`);
+  }
+}
+
 /** A folder in which a shop wrote something and was closed. */
 function closedShop(work: (databases: Databases) => void, folder = temporaryFolder()): string {
   using databases = openDatabases(folder);
@@ -91,34 +101,19 @@ test('orders still reduce the stock after the orders file was removed, also afte
   expect(left(databases)).toBe(2);
 });
 
-const withNumber = (file: string, version: number) => {
-  using database = new DatabaseSync(file);
-  database.exec(`PRAGMA user_version = ${version}`);
-};
-const LATER = /schema version 99.*Update the program, or move it away and restore a backup/;
-
-test.each<[string, (folder: string) => void, RegExp]>([
-  ['a catalogue of a later version', (folder) => withNumber(join(folder, CATALOGUE_FILE), 99), LATER],
-  ['orders of a later version', (folder) => withNumber(join(folder, ORDERS_FILE), 99), LATER],
-  [
-    'a catalogue of a version before all that it can update',
-    (folder) => withNumber(join(folder, CATALOGUE_FILE), 8),
-    /too old for this program \(schema version 8, the oldest that it can update is 9\)/,
-  ],
-  [
-    'a file that is not a database',
-    (folder) => writeFileSync(join(folder, CATALOGUE_FILE), LETTER),
-    /not a database.*move it away and restore a backup/,
-  ],
-])('refuses %s, and says what to do', (_, spoil, remedy) => {
+test.each([
+  ['a catalogue of a later version', CATALOGUE_FILE, 99, /schema version 99.*Update the program/],
+  ['orders of a later version', ORDERS_FILE, 99, /schema version 99.*Update the program/],
+  ['a catalogue that is too old', CATALOGUE_FILE, 8, /too old for this program .*the oldest .* is 9/],
+  ['a file that is no database', CATALOGUE_FILE, LETTER, /not a database.*move it away and restore a backup/],
+])('refuses %s, and says what to do', (_, name, by, remedy) => {
   const folder = temporaryFolder();
-  spoil(folder);
+  spoil(join(folder, name), by);
   for (let time = 0; time < 2; time++) expect(() => openDatabases(folder)).toThrow(remedy);
 });
 
 test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
-  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
-  const [file, before] = [join(elsewhere, 'backup.sqlite'), join(elsewhere, 'before.sqlite')];
+  const [folder, file] = [temporaryFolder(), join(temporaryFolder(), 'backup.sqlite')];
   closedShop((databases) => {
     databases.orders.exec(INSERT_SUBSCRIBER);
     writeBackup(databases, join(folder, CATALOGUE_FILE));
@@ -126,7 +121,7 @@ test('refuses a backup in the place of the catalogue, and says how to restore it
   expect(() => openDatabases(folder)).toThrow(/is a backup.*restore FILE --yes/);
   renameSync(join(folder, CATALOGUE_FILE), file);
   using databases = openDatabases(folder);
-  restoreBackup(databases, file, before);
+  restoreBackup(databases, file, `${file}.before`);
   expect(databases.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
 });
 
@@ -145,28 +140,27 @@ test('a migration that fails changes nothing', () => {
 });
 
 /** Opens the orders of a shop with one order, after something happened to its catalogue. */
-function ordersBeside(change: (catalogueFile: string) => void): DatabaseSync {
+function ordersBeside(spoiledBy: string | number | undefined): DatabaseSync {
   const folder = closedShop((databases) => {
     putProduct(databases);
     order(databases);
   });
-  change(join(folder, CATALOGUE_FILE));
+  spoil(join(folder, CATALOGUE_FILE), spoiledBy);
   return openOrders(folder);
 }
 
 test.each([
-  ['is too old', (file: string) => withNumber(file, 8)],
-  ['is of a later version', (file: string) => withNumber(file, 99)],
-  ['is no database', (file: string) => writeFileSync(file, LETTER)],
-  ['is missing', (file: string) => rmSync(file)],
-])('orders are managed even if the catalogue %s', (_, change) => {
-  using orders = ordersBeside(change);
+  ['is of another version', 99],
+  ['is no database', LETTER],
+  ['is missing', undefined],
+])('orders are managed even if the catalogue %s', (_, spoiledBy) => {
+  using orders = ordersBeside(spoiledBy);
   expect(setOrderStatus(orders, 1, 'called', new Date())).toBe(true);
   expect(listOrders(orders, 10)).toMatchObject([{ clientName: 'Aziza Karimova', status: 'called' }]);
 });
 
 test('a cancelled order is not reopened if the stock cannot be read', () => {
-  using orders = ordersBeside((file) => rmSync(file));
+  using orders = ordersBeside(undefined);
   setOrderStatus(orders, 1, 'cancelled', new Date());
   expect(() => setOrderStatus(orders, 1, 'new', new Date())).toThrow(
     /^Order 1 stays cancelled: .*stock cannot be read.*npm run provider/,

@@ -6,6 +6,7 @@ import { anOrder } from './started-provider.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const FROM = '8.8.8.8';
 
 /** A shop with plenty of three products and five pieces of a fourth. */
 function openShop() {
@@ -20,6 +21,8 @@ function openShop() {
     },
     /** Why the newest orders took nothing from stock, newest first. */
     unreserved: (limit = 1) => shop.orders(limit).map((order) => order.unreserved),
+    set: (id: number, status: 'called' | 'cancelled') =>
+      setOrderStatus(shop.database, id, status, shop.now()),
   };
 }
 
@@ -45,117 +48,103 @@ test.each([
   const { order, unreserved, left } = openShop();
   const response = await order(piecesOf(...pieces));
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({
-    status: 201,
-    data: { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals: [expect.any(Object)] },
-  });
+  expect((await response.json()).data).toMatchObject({ id: 1, totals: [{}] });
   expect(unreserved()).toEqual([reason]);
   expect(await left()).toBe(reason === undefined ? 9_989 : 9_999);
 });
 
 test.each([
-  ['31st order from an address', 31, '8.8.8.8', '8.8.4.4', 'address', undefined],
-  ['101st order, wherever the orders came from,', 101, undefined, '8.8.8.8', 'all', 'all'],
-] as const)(
-  'the %s in ten minutes is stored without stock',
-  async (_, count, from, elsewhere, reason, there) => {
-    const { order, unreserved, left, pass } = openShop();
-    expect(await statusesOf(count, () => order({}, from))).toEqual([201]);
-    expect(unreserved(2)).toEqual([reason, undefined]);
-    expect(await left()).toBe(9_999 - (count - 1));
-    await order({}, elsewhere);
-    expect(unreserved()).toEqual([there]);
-    pass(10 * MINUTE_MS);
-    await order({}, from);
-    expect(unreserved()).toEqual([undefined]);
-  },
-);
+  ['31st order from an address', 31, FROM, 'address', undefined],
+  ['101st order, wherever they came from,', 101, undefined, 'all', 'all'],
+] as const)('the %s in ten minutes is stored without stock', async (_, count, from, reason, elsewhere) => {
+  const { order, unreserved, left, pass } = openShop();
+  expect(await statusesOf(count, () => order({}, from))).toEqual([201]);
+  expect(unreserved(2)).toEqual([reason, undefined]);
+  expect(await left()).toBe(9_999 - (count - 1));
+  await order({}, '8.8.4.4');
+  expect(unreserved()).toEqual([elsewhere]);
+  pass(10 * MINUTE_MS);
+  await order({}, from);
+  expect(unreserved()).toEqual([undefined]);
+});
 
 test('the fourth order with a phone number in an hour is stored without stock, however it is spelt', async () => {
   const { order, unreserved, pass } = openShop();
-  for (const clientPhone of ['+998901234567', '90 123-45-67', '998 (90) 1234567'])
+  for (const [clientPhone, minutes, reason] of [
+    ['+998901234567', 0, undefined],
+    ['90 123-45-67', 0, undefined],
+    ['998 (90) 1234567', 0, undefined],
+    ['901234567', 59, 'phone'],
+    ['901234568', 0, undefined],
+    ['901234567', 2, undefined],
+  ] as const) {
+    pass(minutes * MINUTE_MS);
     await order({ clientPhone });
-  expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
-  pass(59 * MINUTE_MS);
-  await order({ clientPhone: '901234567' });
-  expect(unreserved()).toEqual(['phone']);
-  await order({ clientPhone: '901234568' });
-  expect(unreserved()).toEqual([undefined]);
-  pass(2 * MINUTE_MS);
-  await order({ clientPhone: '901234567' });
-  expect(unreserved()).toEqual([undefined]);
+    expect(unreserved(), clientPhone).toEqual([reason]);
+  }
 });
 
 test('what is refused, and what is sent again, uses up no limit', async () => {
   const { post, order, unreserved } = openShop();
-  const from = '8.8.8.8';
-  const send = (body: object, headers = {}) =>
-    statusesOf(310, () => post('/api/v1/orders', body, headers, from));
-  expect(await send({})).toEqual([400]);
-  expect(await send(anOrder(piecesOf(0, 0, 0, 6)))).toEqual([409]);
-  expect(await send(anOrder(), { 'idempotency-key': 'a1' })).toEqual([201]);
-  for (let time = 0; time < 100; time++) await post('/api/v1/orders', anOrder(), {}, from);
+  const send = (times: number, body: object, headers = {}) =>
+    statusesOf(times, () => post('/api/v1/orders', body, headers, FROM));
+  expect(await send(310, {})).toEqual([400]);
+  expect(await send(310, anOrder(piecesOf(0, 0, 0, 6)))).toEqual([409]);
+  expect(await send(310, anOrder(), { 'idempotency-key': 'a1' })).toEqual([201]);
+  await send(100, anOrder());
   expect(unreserved(), 'sent again without the key').toEqual(['address']);
-  await statusesOf(29, () => order({}, from));
+  await statusesOf(29, () => order({}, FROM));
   expect(unreserved(29)).toEqual(Array(29).fill(undefined));
-  await order({}, from);
+  await order({}, FROM);
   expect(unreserved()).toEqual(['address']);
 });
 
 test('from ten times as many on, an address is told when to try again, except about what it ordered', async () => {
   const { order, post, pass, orders } = openShop();
-  const from = '8.8.8.8';
-  const first = { 'idempotency-key': 'a1' };
-  await post('/api/v1/orders', anOrder(), first, from);
+  const sendFirst = () => post('/api/v1/orders', anOrder(), { 'idempotency-key': 'a1' }, FROM);
+  await sendFirst();
   pass(MINUTE_MS);
-  expect(await statusesOf(299, () => order({}, from))).toEqual([201]);
+  expect(await statusesOf(299, () => order({}, FROM))).toEqual([201]);
   pass(2 * MINUTE_MS);
-  const refused = await order({}, from, { origin: 'https://shop.example' });
+  const refused = await order({}, FROM, { origin: 'https://shop.example' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('420');
   expect(refused.headers.get('access-control-expose-headers'), 'pages can read it').toBe('retry-after');
-  expect(await refused.json()).toEqual({
-    message: 'Too many orders: the next one is accepted in 420 seconds',
-  });
-  expect((await post('/api/v1/orders', anOrder(), first, from)).status).toBe(201);
+  expect((await sendFirst()).status).toBe(201);
   expect((await order({}, '8.8.4.4')).status).toBe(201);
   expect(orders(1_000)).toHaveLength(301);
   pass(7 * MINUTE_MS);
-  expect(await statusesOf(2, () => order({}, from))).toEqual([201, 429]);
+  expect(await statusesOf(2, () => order({}, FROM))).toEqual([201, 429]);
 });
 
 test('calling takes what was not taken from stock, or says what is missing', async () => {
-  const { order, left, database, now, unreserved } = openShop();
-  await order(piecesOf(11));
-  await order(piecesOf(12, 0, 0, 4));
-  await order(piecesOf(0, 0, 0, 3));
+  const { order, left, set, unreserved } = openShop();
+  for (const pieces of [[11], [12, 0, 0, 4], [0, 0, 0, 3]]) await order(piecesOf(...pieces));
   expect(await left()).toBe(9_999);
-  setOrderStatus(database, 1, 'called', now());
+  set(1, 'called');
   expect(await left()).toBe(9_988);
-  expect(() => setOrderStatus(database, 2, 'called', now())).toThrow(
+  expect(() => set(2, 'called')).toThrow(
     'Order 2 stays new: there is not enough stock of Mahsulot 4 M-4 (2 left).',
   );
-  setOrderStatus(database, 2, 'cancelled', now());
-  setOrderStatus(database, 1, 'cancelled', now());
+  for (const id of [2, 1]) set(id, 'cancelled');
   expect([await left(1), await left(4)]).toEqual([9_999, 2]);
   expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
 });
 
-test('an order that stays new returns its pieces, which calling takes again', async () => {
-  const { order, left, database, now, unreserved, pass } = openShop();
+test('an order that stays new returns its pieces once, which calling takes again', async () => {
+  const { order, left, database, now, set, unreserved, pass } = openShop();
   const release = () => releaseStock(database, new Date(now().getTime() - 24 * HOUR_MS));
   await order(piecesOf(2));
   await order(piecesOf(3));
-  setOrderStatus(database, 2, 'called', now());
+  set(2, 'called');
   pass(23 * HOUR_MS);
   await order(piecesOf(4));
   expect(release()).toEqual([]);
   pass(HOUR_MS);
-  expect(release()).toEqual([1]);
-  expect(release()).toEqual([]);
+  expect([release(), release()]).toEqual([[1], []]);
   expect(unreserved(3)).toEqual([undefined, undefined, 'time']);
   expect(await left()).toBe(9_999 - 3 - 4);
-  setOrderStatus(database, 1, 'called', now());
+  set(1, 'called');
   expect(await left()).toBe(9_999 - 2 - 3 - 4);
   expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { providerWith } from './provider-with.ts';
-import { anOrder } from './started-provider.ts';
 
 const KEY = { 'idempotency-key': 'a1' };
 
-const openShop = (
-  ...[products = [{ productQuantity: 9 }], options]: Partial<Parameters<typeof providerWith>>
-) => providerWith(products, options);
+const openShop = (products: Parameters<typeof providerWith>[0] = [{ productQuantity: 99 }]) =>
+  providerWith(products);
 const line = (productId: number, quantity: unknown = 1) => ({ productId, quantity });
 
 test('stores an order at the current prices', async () => {
@@ -22,15 +20,15 @@ test('stores an order at the current prices', async () => {
   ];
   const data = { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals };
   expect(await response.json()).toEqual({ status: 201, data });
-  database.exec('UPDATE products SET price = 1, discount_price = 0');
   const lines = [
     { ...line(1, 2), unitPrice: 800, currency: 'sum', productName: 'Mahsulot 1' },
     { ...line(2), unitPrice: 499.5, currency: 'dollar' },
   ];
   const person = { clientName: 'Aziza Karimova', clientPhone: '+998901234567' };
-  expect(orders()).toMatchObject([{ ...person, lines }]);
-  database.exec('DELETE FROM products');
-  expect(orders(), 'complete without its products').toMatchObject([{ ...person, lines }]);
+  for (const change of ['UPDATE products SET price = 1, discount_price = 0', 'DELETE FROM products']) {
+    database.exec(change);
+    expect(orders(), change).toMatchObject([{ ...person, lines }]);
+  }
 });
 
 test.each([
@@ -40,10 +38,10 @@ test.each([
     'as they are seen, without control characters, marks of direction and half an emoji',
     {
       clientName: 'Aziza\n\u202e🙂',
-      clientPhone: '\u202a+998901234567\u202c\u0000',
-      comment: 'Eshik\u001b[2J oldida\nkuting x\ud83d',
+      clientPhone: '\u202a90\u202c\u0000',
+      comment: 'Yo\u001b[2J\nkuting x\ud83d',
     },
-    { clientName: 'Aziza 🙂', clientPhone: '+998901234567', comment: 'Eshik [2J oldida\nkuting x' },
+    { clientName: 'Aziza 🙂', clientPhone: '90', comment: 'Yo [2J\nkuting x' },
   ],
 ])('stores texts %s', async (_, sent, kept) => {
   const { order, orders } = openShop();
@@ -52,21 +50,19 @@ test.each([
 });
 
 test.each([
-  ['a name that is not seen', { clientName: '\u200b\u3164' }, 'clientName'],
-  ['no name', { clientName: '  ' }, 'clientName'],
-  ['a name of 201 characters', { clientName: 'x'.repeat(201) }, 'clientName'],
-  ['no phone', { clientPhone: '' }, 'clientPhone'],
-  ['a phone of 51 characters', { clientPhone: '1'.repeat(51) }, 'clientPhone'],
-  ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'comment'],
-  ['no lines', { orders: [] }, 'orders'],
-  ['more than 100 lines', { orders: Array.from({ length: 101 }, (_, i) => line(i + 1)) }, 'orders'],
-  ['a quantity of 0', { orders: [line(1, 0)] }, 'quantity'],
-  ['a quantity of 1000', { orders: [line(1, 1000)] }, 'quantity'],
-  ['half a piece', { orders: [line(1, 1.5)] }, 'quantity'],
-  ['a quantity as text', { orders: [line(1, '2')] }, 'quantity'],
+  ['a name that is not seen', { clientName: '\u200b\u3164' }, 'clientName is empty'],
+  ['a name of 201 characters', { clientName: 'x'.repeat(201) }, 'clientName is longer'],
+  ['no phone', { clientPhone: undefined }, 'clientPhone is missing'],
+  ['a phone of 51 characters', { clientPhone: '1'.repeat(51) }, 'clientPhone is longer'],
+  ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'comment is longer'],
+  ['no lines', { orders: [] }, 'orders has no lines'],
+  ['more than 100 lines', { orders: Array.from({ length: 101 }, (_, i) => line(i + 1)) }, 'orders has more'],
+  ['a quantity of 0', { orders: [line(1, 0)] }, 'orders.0.quantity'],
+  ['a quantity of 1000', { orders: [line(1, 1000)] }, 'orders.0.quantity'],
+  ['half a piece', { orders: [line(1, 1.5)] }, 'orders.0.quantity'],
   ['an unknown product', { orders: [line(77)] }, 'product 77'],
   ['a price as text', { orders: [{ ...line(1), expectedPrice: '5' }] }, 'expectedPrice'],
-  ['a product twice', { orders: [line(1), line(1, 2)] }, 'orders'],
+  ['a product twice', { orders: [line(1), line(1, 2)] }, 'orders names a product twice'],
 ])('refuses an order with %s and stores nothing of it', async (_, changes, named) => {
   const { order, orders } = openShop();
   const response = await order(changes, KEY);
@@ -76,21 +72,8 @@ test.each([
   expect((await order({}, KEY)).status).toBe(201);
 });
 
-test('reports everything that is wrong, field by field', async () => {
-  const orders = [line(1), { productId: 5 }];
-  const response = await openShop().post('/api/v1/orders', { clientPhone: ' ', orders });
-  expect(await response.json()).toEqual({
-    message: 'clientName is missing; clientPhone is empty; orders.1.quantity is missing',
-    issues: [
-      { field: 'clientName', reason: 'is missing' },
-      { field: 'clientPhone', reason: 'is empty' },
-      { field: 'orders.1.quantity', reason: 'is missing' },
-    ],
-  });
-});
-
 test('marks an identical order, with another key or none, as a probable repeat, for ten minutes', async () => {
-  const { order, orders, pass } = openShop([{ productQuantity: 99 }]);
+  const { order, orders, pass } = openShop();
   const orderAfter = async (minutes: number, ...sent: Parameters<typeof order>) => {
     pass(minutes * 60_000);
     await order(...sent);
@@ -102,25 +85,15 @@ test('marks an identical order, with another key or none, as a probable repeat, 
   expect(await orderAfter(11)).toBeUndefined();
   expect(await orderAfter(1, { comment: 'tezroq' })).toBeUndefined();
   expect(await orderAfter(1, { orders: [line(1, 5)] })).toBeUndefined();
-  for (const key of ['a2', 'a3']) expect(await orderAfter(1, {}, { 'idempotency-key': key })).toBe(4);
+  expect(await orderAfter(1, {}, { 'idempotency-key': 'a2' })).toBe(4);
 });
 
-test('refuses a different order with a used key, and a key that is too long', async () => {
-  const { order, orders } = openShop();
+test('refuses a different order with a used key, a key that is too long, and what is not JSON', async () => {
+  const { order, post, orders } = openShop();
   await order({}, KEY);
-  for (const changes of [{ clientName: 'Bobur' }, { orders: [line(1, 5)] }]) {
-    const other = await order(changes, KEY);
-    expect(other.status).toBe(422);
-    expect((await other.json()).message).toContain('Idempotency-Key');
-  }
+  for (const changes of [{ clientName: 'Bobur' }, { orders: [line(1, 5)] }])
+    expect((await order(changes, KEY)).status).toBe(422);
   expect((await order({}, { 'idempotency-key': 'a'.repeat(201) })).status).toBe(400);
-  expect(orders()).toHaveLength(1);
-});
-
-test('refuses a body that is not JSON, and one that is too large', async () => {
-  const { post } = openShop();
   expect((await post('/api/v1/orders', '{oops')).status).toBe(400);
-  const large = JSON.stringify(anOrder({ comment: 'x'.repeat(200_000) }));
-  const headers = { 'content-length': String(large.length) };
-  expect((await post('/api/v1/orders', large, headers)).status).toBe(413);
+  expect(orders()).toHaveLength(1);
 });

@@ -8,14 +8,13 @@ import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { anOrder } from './started-provider.ts';
 
 export const STORE = 5;
-export const START = Date.parse('2026-11-21T10:00:00Z');
 
 /** An in-memory provider with these products, functions to call it, and a clock that the test advances. */
 export function providerWith(
   products: Partial<ProductRecord>[],
   { storeId = STORE, ...options }: Partial<Parameters<typeof createProvider>[0]> = {},
 ) {
-  let time = START;
+  let time = Date.parse('2026-11-21T10:00:00Z');
   const now = options.now ?? (() => new Date(time));
   const databases = openDatabases(':memory:');
   const { catalogue: database } = databases;
@@ -26,18 +25,14 @@ export function providerWith(
   const provider = createProvider({ databases, ...options, now });
   const get = async (path: string) => (await provider.request(`/api/v1${path}`)).json();
   /** @param from the client's address */
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>
-    provider.request(
-      path,
-      { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
-      requestFrom(from),
-    );
+  const post = (path: string, content: unknown, headers: Record<string, string> = {}, from?: string) => {
+    const body = typeof content === 'string' ? content : JSON.stringify(content);
+    return provider.request(path, { method: 'POST', headers, body }, requestFrom(from));
+  };
   return {
-    database,
-    provider,
+    ...{ database, provider, get, post, now },
     /** The newest orders, newest first. */
     orders: (limit = 100) => listOrders(database, limit),
-    ...{ get, post, now },
     pass: (ms: number) => {
       time += ms;
     },
@@ -54,26 +49,13 @@ export const requestFrom = (remoteAddress = '127.0.0.1') => ({
   incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
 });
 
-export function aRecord({ id = 1, ...fields }: Partial<ProductRecord>): ProductRecord {
-  return {
-    id,
-    productName: `Mahsulot ${id}`,
-    productModel: `M-${id}`,
-    categoryId: 1,
-    productImgUrl: null,
-    productPrice: 1000 * id,
-    productDiscPrice: 0,
-    productCurrency: 'sum',
-    productQuantity: 3,
-    productOption: '',
-    attributes: '',
-    isLookBookProduct: false,
-    productImages: [],
-    colors: [],
-    createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
-    ...fields,
-  };
-}
+export const aRecord = ({ id = 1, ...fields }: Partial<ProductRecord>): ProductRecord => ({
+  ...{ id, productName: `Mahsulot ${id}`, productModel: `M-${id}`, categoryId: 1, productImgUrl: null },
+  ...{ productPrice: 1000 * id, productDiscPrice: 0, productCurrency: 'sum', productQuantity: 3 },
+  ...{ productOption: '', attributes: '', isLookBookProduct: false, productImages: [], colors: [] },
+  createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
+  ...fields,
+});
 
 /** Addresses a list the way the shop does. */
 export const listPath = (query: Record<string, string>, filter: Record<string, unknown> = {}): string =>

@@ -11,34 +11,27 @@ class Killed extends Error {}
  * Sends requests up to this number; the last one may still arrive, but its answer does not. Then the process is gone:
  * everything it sent has `arrived` long before another process may take over its lock.
  */
-function untilKilled(
-  requests: number,
-  lastArrives: boolean,
-): { fetch: typeof fetch; arrived(): Promise<unknown> } {
+function untilKilled(requests: number, lastArrives: boolean) {
   const sent: Promise<Response>[] = [];
   let left = requests;
-  const send = (...request: Parameters<typeof fetch>): Promise<Response> => {
+  const send: typeof fetch = (...request) => {
     const answer = fetch(...request);
     sent.push(answer);
     return answer;
   };
-  return {
-    fetch: async (...request) => {
-      left -= 1;
-      if (left > 0) return send(...request);
-      if (left === 0 && lastArrives) await send(...request);
-      throw new Killed();
-    },
-    arrived: () => Promise.allSettled(sent),
+  const killing: typeof fetch = async (...request) => {
+    left -= 1;
+    if (left > 0) return send(...request);
+    if (left === 0 && lastArrives) await send(...request);
+    throw new Killed();
   };
+  return { fetch: killing, arrived: () => Promise.allSettled(sent) };
 }
 
 /** Checks that exactly the site is published, apart from assets, which stay for a while. */
 function expectExactly(published: Files, site: Files): void {
-  const found = Object.fromEntries(
-    Object.entries(published).filter(([key]) => key in site || !key.startsWith('_astro/')),
-  );
-  expect(found).toEqual(site);
+  const found = Object.entries(published).filter(([key]) => key in site || !key.startsWith('_astro/'));
+  expect(Object.fromEntries(found)).toEqual(site);
 }
 
 /** Checks that every page that stays is as it was or as it becomes. Assets of earlier releases may remain. */
@@ -51,18 +44,6 @@ function expectWorking(published: Files, before: Files, versions: readonly Files
   }
 }
 
-/** Publishes or rolls back, killed after some requests or to the end. */
-async function act(
-  { release, rollBack, resume }: Publishing,
-  action: { files: Files } | { release: number },
-  doFetch?: typeof fetch,
-) {
-  const target = { fetch: doFetch };
-  if ('release' in action) return rollBack({ number: action.release }, target);
-  await resume();
-  return release(action.files, { allow: { fewerPages: true } }, target);
-}
-
 /** Returns the releases to roll back to. A process may have been killed before it could report the one it made. */
 const keptReleases = ({ head }: Publishing) => head().releases.map(({ number }) => number);
 
@@ -72,20 +53,24 @@ async function runSequence(seed: number): Promise<void> {
   const publishing = await startPublishing();
   let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5].map((id) => [id, id * 100])) };
   let live = siteOf(buildShop(shop));
-  await act(publishing, { files: buildShop(shop) });
+  await publishing.release(buildShop(shop));
   const releases = new Map([[1, live]]);
 
   for (let kills = 0, attempted: Files[] = []; kills < KILLS_PER_SEQUENCE || attempted.length > 0; ) {
     shop = editShop(shop, random);
     const kept = keptReleases(publishing);
-    const release = kept[random(kept.length)] as number;
+    const number = kept[random(kept.length)] as number;
     const isRollback = random(3) === 0;
-    const wanted = (isRollback && releases.get(release)) || siteOf(buildShop(shop));
+    const wanted = (isRollback && releases.get(number)) || siteOf(buildShop(shop));
     const mayBeKilled = attempted.length === 0 || random(4) === 0;
     const process = mayBeKilled ? untilKilled(1 + random(40), random(2) === 0) : undefined;
 
-    const action = isRollback ? { release } : { files: buildShop(shop) };
-    const report = await act(publishing, action, process?.fetch).catch((error: unknown) => {
+    const target = { fetch: process?.fetch };
+    if (!isRollback) await publishing.resume();
+    const running = isRollback
+      ? publishing.rollBack({ number }, target)
+      : publishing.release(buildShop(shop), { allow: { fewerPages: true } }, target);
+    const report = await running.catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
     await process?.arrived();
@@ -93,7 +78,7 @@ async function runSequence(seed: number): Promise<void> {
     expect(deadLinks(published)).toEqual([]);
     publishing.expireLock();
     attempted.push(wanted);
-    for (const number of keptReleases(publishing)) if (!releases.has(number)) releases.set(number, wanted);
+    for (const kept of keptReleases(publishing)) if (!releases.has(kept)) releases.set(kept, wanted);
     if (report) {
       live = wanted;
       expectExactly(published, live);
@@ -108,7 +93,6 @@ async function runSequence(seed: number): Promise<void> {
 it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   'leaves a working shop wherever it is killed, and the next run finishes the job (sequence %i)',
   (seed) => runSequence(seed),
-  60_000,
 );
 
 describe('two at once', () => {
@@ -128,7 +112,7 @@ describe('two at once', () => {
     });
   }
 
-  it('refuses the second of two publishes at once, and says who holds the lock', async () => {
+  it('refuses the second of two publishes at once', async () => {
     const outcomes = await Promise.allSettled([publishing.publish(), publishing.publish()]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => reason.message)).toEqual([
@@ -141,16 +125,8 @@ describe('two at once', () => {
   it('makes a new plan if another publish changed something just before', async () => {
     await publishing.publish();
     publishing.newRequests();
-    let others: Promise<unknown> | undefined;
-    publishing.fail(async ({ method, key }) => {
-      if (method === 'GET' && key === LOCK && !others) {
-        others = publishing.publish();
-        await others;
-      }
-      return undefined;
-    });
+    publishing.beforeLocking(() => publishing.publish());
     const report = await publishing.release({ ...SITE, 'about-us.html': 'new words' });
-    await others;
     expect(report).toMatchObject({ release: 2 });
     expect(publishing.newPublicWrites()).toEqual(['PUT about-us']);
   });
@@ -162,18 +138,16 @@ describe('two at once', () => {
   });
 
   it.each([
-    ['was paused after writing an object', performance, /^PUT (?!_deploy\/)/, 1],
-    ['slept with its machine after writing its records', Date, /^PUT _deploy\/shards\//, 2],
-  ])('makes nothing live if it %s for so long that others may publish', async (_, clock, last, written) => {
-    standStill(clock, last);
-    await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
-    expect(publishing.newPublicWrites()).toHaveLength(written);
-    expect(publishing.stored('_deploy/head.json')).toBeUndefined();
-  });
-
-  it('retries nothing after sleeping for so long that others may publish', async () => {
-    standStill(Date, /^PUT about-us$/, 'lost request');
-    await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
-    expect(publishing.newPublicWrites()).toEqual(['PUT about-us']);
-  });
+    ['was paused after writing an object', performance, /^PUT (?!_deploy\/)/, undefined, 1],
+    ['slept with its machine after writing its records', Date, /^PUT _deploy\/shards\//, undefined, 2],
+    ['slept before it retries a request', Date, /^PUT about-us$/, 'lost request', 1],
+  ] as const)(
+    'makes nothing live if it %s for so long that others may publish',
+    async (_, clock, last, fault, written) => {
+      standStill(clock, last, fault);
+      await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
+      expect(publishing.newPublicWrites()).toHaveLength(written);
+      expect(publishing.stored('_deploy/head.json')).toBeUndefined();
+    },
+  );
 });

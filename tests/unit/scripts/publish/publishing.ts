@@ -12,12 +12,7 @@ import { openTarget, type TargetOptions } from '../../../../scripts/publish/stor
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { type Files, writeFiles } from '../../../support/files.ts';
 import type { MemoryObject } from '../../../support/s3/bucket.ts';
-import {
-  S3_CREDENTIALS,
-  type S3Server,
-  type S3ServerOptions,
-  startS3Server,
-} from '../../../support/s3/s3-server.ts';
+import * as s3 from '../../../support/s3/s3-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 export type { Files };
@@ -26,12 +21,12 @@ export const LOCK = '_deploy/lock.json';
 
 /** The storage of one test, and a built site to publish there. */
 export class Publishing {
-  readonly server: S3Server;
+  readonly server: s3.S3Server;
   /** The folder of the built site. */
   readonly dist = join(temporaryFolder(), 'dist');
   #seen = 0;
 
-  constructor(server: S3Server) {
+  constructor(server: s3.S3Server) {
     this.server = server;
   }
 
@@ -41,12 +36,11 @@ export class Publishing {
       site: { bucket: 'shop', prefix: '' },
       endpoint: this.server.url,
       region: 'us-east-1',
-      credentials: S3_CREDENTIALS,
+      credentials: s3.S3_CREDENTIALS,
       retryDelayMs: 1,
       ...target,
     });
 
-  /** Fills that folder with exactly these files, and the stamp of a build. */
   build = (files: Files) => putFiles(this.dist, files);
   publish = (more?: Partial<PublishOptions>, target?: Partial<TargetOptions>) =>
     publishSite({
@@ -66,7 +60,6 @@ export class Publishing {
   };
   rollBack = (more?: Partial<RollbackOptions>, target?: Partial<TargetOptions>) =>
     rollBack({ target: this.#open(target), concurrency: 8, runStep: silentSteps, ...more });
-  /** Ends the pin of a rollback. */
   resume = () => resume(this.#open());
 
   /** What visitors can get, by key, unpacked. */
@@ -76,7 +69,6 @@ export class Publishing {
       String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body);
     return Object.fromEntries(objects.map(([key, object]) => [key, unpacked(object)]));
   };
-  /** What is stored under a key of the shop's bucket. */
   stored = (key: string) => this.#bucket().get(key);
   /** Stores an object as somebody else would. */
   put = (key: string, content: string, headers: Record<string, string> = {}) =>
@@ -85,7 +77,6 @@ export class Publishing {
   lose = (prefix: string) => {
     for (const key of [...this.#bucket().keys()]) if (key.startsWith(prefix)) this.#bucket().delete(key);
   };
-  /** The record of the live and all kept releases. */
   head = (): Head => JSON.parse(String(this.stored('_deploy/head.json')?.body));
 
   /** Requests since the last look at them. */
@@ -102,8 +93,17 @@ export class Publishing {
   /** Those that change something that visitors see. */
   newPublicWrites = () => this.newWrites().filter((write) => !write.includes('_deploy/'));
   /** Has these requests fail from now on; without an argument, none. */
-  fail = (when: S3Server['fault'] = () => undefined) => {
+  fail = (when: s3.S3Server['fault'] = () => undefined) => {
     this.server.fault = when;
+  };
+  /** Has `act` done once, just before a publish takes the lock. */
+  beforeLocking = (act: () => Promise<unknown>) => {
+    this.fail(async ({ method, key }) => {
+      if (method !== 'GET' || key !== LOCK) return undefined;
+      this.fail();
+      await act();
+      return undefined;
+    });
   };
 
   /** Whether a publish holds the lock, or died with it. */
@@ -111,7 +111,6 @@ export class Publishing {
     const lock = this.stored(LOCK);
     return lock !== undefined && JSON.parse(lock.body.toString()).released !== true;
   };
-  /** Makes a lock that was left behind expire. */
   expireLock = () => {
     const lock = this.stored(LOCK);
     if (lock) lock.written = new Date(Date.now() - 61_000);
@@ -130,8 +129,8 @@ export function publishingOf(files: Files, { published = false } = {}): Publishi
   return publishing;
 }
 
-export async function startPublishing(options?: S3ServerOptions): Promise<Publishing> {
-  const server = await startS3Server(options);
+export async function startPublishing(options?: s3.S3ServerOptions): Promise<Publishing> {
+  const server = await s3.startS3Server(options);
   onTestFinished(() => server[Symbol.asyncDispose]());
   return new Publishing(server);
 }

@@ -8,40 +8,30 @@ import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const described = { productOption: 'Bor' };
-const image = (digest: string) => ({ '/media/muzlatgich.webp': `${digest.repeat(12)}-100x100` });
-
+const described = (id: number, productName: string, changes: Parameters<typeof aProduct>[0]) =>
+  aProduct({ id, productName, productOption: 'Bor', ...changes });
+const builtImages = { '/media/muzlatgich.webp': `${'a'.repeat(12)}-100x100` };
 const products = [
-  aProduct({ id: 1, ...described, productName: 'Oʻtgʻich', builtImages: image('a') }),
-  aProduct({ id: 2, ...described, productName: 'O‘TG‘ICH', productQuantity: 0 }),
-  aProduct({ id: 3, ...described, productName: 'Narxsiz', productPrice: 0 }),
-  aProduct({ id: 4, ...described, productName: 'Rasmsiz', productImgUrl: '' }),
+  described(1, 'Oʻtgʻich', { builtImages }),
+  described(2, 'O‘TG‘ICH', { productQuantity: 0 }),
+  described(3, 'Narxsiz', { productPrice: 0 }),
+  described(4, 'Rasmsiz', { productImgUrl: '' }),
   aProduct({ id: 5, productName: 'Tavsifsiz' }),
-  aProduct({ id: 6, ...described, productName: '<b>Arzon</b>', productDiscPrice: 599_000, categoryId: 2 }),
-  aProduct({
-    id: 7,
-    ...described,
-    productName: 'Chegirmasiz',
-    productDiscPrice: 6_990_000,
-    categoryId: null,
-  }),
+  described(6, '<b>Arzon</b>', { productDiscPrice: 599_000, categoryId: 2 }),
+  described(7, 'Chegirmasiz', { productDiscPrice: 6_990_000, categoryId: null }),
 ];
 const broken = [
-  { kind: 'product', id: 'x1', position: 9, field: 'productPrice', reason: 'is not a number' },
-] as const;
-
-async function survey() {
-  const imageDir = temporaryFolder();
-  writeFileSync(join(imageDir, 'aaaaaaaaaaaa-100.webp'), 'x'.repeat(2_000));
-  const categories = [aCategory(), aCategory({ id: 2, categoryName: 'Pechlar' })];
-  const catalogue = catalogueOf({ products, categories }, { report: { broken: [...broken], warnings: [] } });
-  return surveyCatalogue(catalogue, imageDir);
-}
+  { kind: 'product' as const, id: 'x1', position: 9, field: 'productPrice', reason: 'is not a number' },
+];
 
 const ids = (named: readonly { id: number }[]) => named.map(({ id }) => id);
 
-it('finds what an owner may want to fix', async () => {
-  const found = await survey();
+it('finds what an owner may want to fix, and shows it with links to the products, whatever they are called', async () => {
+  const imageDir = temporaryFolder();
+  writeFileSync(join(imageDir, 'aaaaaaaaaaaa-100.webp'), 'x'.repeat(2_000));
+  const categories = [aCategory(), aCategory({ id: 2, categoryName: 'Pechlar' })];
+  const catalogue = catalogueOf({ products, categories }, { report: { broken, warnings: [] } });
+  const found = await surveyCatalogue(catalogue, imageDir);
   expect(found).toMatchObject({ products: 7, soldOut: 1, broken });
   expect(found.categories).toEqual([
     { id: 1, name: 'Muzlatgichlar', count: 5, soldOut: 1 },
@@ -55,16 +45,12 @@ it('finds what an owner may want to fix', async () => {
   expect(found.greatDiscounts).toMatchObject([{ id: 6, percent: 90 }]);
   expect(found.doubled.map(ids)).toEqual([[1, 2]]);
   expect(found.heaviest).toMatchObject([{ id: 1, bytes: 2_000 }]);
-});
 
-it('shows it on a page with links to the products, whatever they are called', async () => {
-  const html = reportPage(await survey(), 'https://shop.example');
+  const html = reportPage(found, 'https://shop.example');
   const { document } = parseHTML(html);
   expect(html).not.toContain('<b>Arzon');
   const links = [...document.querySelectorAll('a')];
-  expect(links.find(({ textContent }) => textContent?.includes('Arzon'))?.href).toBe(
-    'https://shop.example/product-detail/6',
-  );
-  expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(2);
+  const link = links.find(({ textContent }) => textContent?.includes('Arzon'));
+  expect(link?.href).toBe('https://shop.example/product-detail/6');
   expect(document.documentElement.textContent).toContain('product x1: productPrice is not a number');
 });

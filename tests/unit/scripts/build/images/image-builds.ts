@@ -11,13 +11,7 @@ import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/i
 import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/images/recheck-images.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
-import {
-  catalogueOf,
-  opened,
-  type Snapshot,
-  snapshotOf,
-  temporaryFile,
-} from '../../../../support/catalogue/catalogues.ts';
+import * as catalogues from '../../../../support/catalogue/catalogues.ts';
 import { image, startImageHost } from '../../../../support/image-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -38,7 +32,7 @@ const large = anImage(1200, 1675, '#336699');
 /** A product with one image, which the host of `openBuilds` serves in 1200×1675. */
 export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
 
-/** Returns this many products with an image each, at `/media/1.png` and so on. */
+/** Products with an image each, at `/media/1.png` and so on. */
 export const fridges = (count: number): Product[] =>
   Array.from({ length: count }, (_, place) =>
     aProduct({ id: place + 1, productImgUrl: `/media/${place + 1}.png` }),
@@ -46,15 +40,14 @@ export const fridges = (count: number): Product[] =>
 
 /** A catalogue with its built images, and those that could not be built. */
 export interface ImageBuild {
-  snapshot: Snapshot;
+  snapshot: catalogues.Snapshot;
   broken: BrokenImage[];
   file: string;
 }
 
-/** What `openBuilds` opened for this test. */
+/** What `openBuilds` opened for this test: a host of images, and a cache folder for builds that show them. */
 export let builds: Awaited<ReturnType<typeof openOne>>;
 
-/** Opens a host of images for each test of a file, and a cache folder for builds that show them. */
 export function openBuilds(): void {
   beforeEach(async () => {
     builds = await openOne();
@@ -78,10 +71,10 @@ async function openOne() {
     async build(
       products: Product[],
       options: Partial<ImageStepOptions> = {},
-      { from, ...rest }: Partial<Snapshot> & { from?: ImageBuild } = {},
+      { from, ...rest }: Partial<catalogues.Snapshot> & { from?: ImageBuild } = {},
     ): Promise<ImageBuild> {
-      const file = temporaryFile();
-      using draft = draftCatalogue(file, (from ?? catalogueOf({ products, ...rest })).file);
+      const file = catalogues.temporaryFile();
+      using draft = draftCatalogue(file, (from ?? catalogues.catalogueOf({ products, ...rest })).file);
       if (from) {
         const records = products.map((product) => ({
           ...{ id: product.id, rawId: product.id },
@@ -91,14 +84,12 @@ async function openOne() {
         draft.pages.put(1, page, { etag: null, lastModified: null });
         draft.pages.settle();
       }
-      const say = (detail: string) => {
-        builds.said = detail;
-      };
+      const say = (detail: string) => Object.assign(builds, { said: detail });
       const settings = { ...common(), asked: from ? ('new' as const) : ('all' as const), ...options };
       const broken = await imageStep((_title, work) => work(say), draft.images, settings);
       const source = { apiUrl: `${host.url}/api/v1`, storeId: 5 };
       draft.finish({ source, code: '', report: { broken: [], warnings: [], images: broken } });
-      return { snapshot: snapshotOf(opened(file)), broken, file };
+      return { snapshot: catalogues.snapshotOf(catalogues.opened(file)), broken, file };
     },
     /** Looks again at the images of a build, as once it is live. */
     look: ({ file }: ImageBuild, options: Partial<LookAgainOptions> = {}) =>

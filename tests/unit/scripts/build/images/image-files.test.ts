@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshnessOf } from '../../../../../scripts/build/images/freshness.ts';
-import { type EncodeJob, openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
+import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { isLocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
 import { placeImages } from '../../../../../scripts/build/images/place-images.ts';
 import { refuseMissingImages } from '../../../../../scripts/build/images/refuse-missing-images.ts';
@@ -12,120 +11,75 @@ import { catalogueOf } from '../../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { anImage } from './image-builds.ts';
 
-describe('freshness', () => {
-  const NOW = Date.parse('2026-11-21T12:00:00Z');
-  const MINUTE = 60_000;
-  const HOUR = 60 * MINUTE;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-  it.each([
-    ['names a time', { 'cache-control': 'public, max-age=7200' }, 2 * HOUR, HOUR],
-    ['names a short time', { 'cache-control': 'max-age=60' }, MINUTE, MINUTE],
-    ['says that it never changes', { 'cache-control': 'max-age=7200, immutable' }, 2 * HOUR, 2 * HOUR],
-    ['requires a check each time', { 'cache-control': 'no-cache, max-age=7200' }, 0, 0],
-    ['says when it changed', { 'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 6 * MINUTE, 6 * MINUTE],
-    ['says that it last changed long ago', { 'last-modified': 'Sat, 21 Nov 2020 11:00:00 GMT' }, HOUR, HOUR],
-    ['says nothing', {}, HOUR, 0],
-    ['says something invalid', { 'last-modified': 'yesterday' }, HOUR, 0],
-  ])('decides how long an image is fresh if its server %s', (_, headers, fresh, held) => {
-    const until = { freshUntil: NOW + fresh, heldUntil: NOW + held };
-    expect(freshnessOf(new Headers(headers), NOW)).toEqual(until);
-  });
+it.each([
+  ['names a time', { 'cache-control': 'public, max-age=7200' }, 2 * HOUR, HOUR],
+  ['says that it never changes', { 'cache-control': 'max-age=7200, immutable' }, 2 * HOUR, 2 * HOUR],
+  ['requires a check each time', { 'cache-control': 'no-cache, max-age=7200' }, 0, 0],
+  ['says when it changed', { 'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 6 * MINUTE, 6 * MINUTE],
+  ['says that it last changed long ago', { 'last-modified': 'Sat, 21 Nov 2020 11:00:00 GMT' }, HOUR, HOUR],
+  ['says nothing', {}, HOUR, 0],
+])('an image is fresh for a time that depends on its server: it %s', (_, headers, fresh, held) => {
+  const until = { freshUntil: NOW + fresh, heldUntil: NOW + held };
+  expect(freshnessOf(new Headers(headers), NOW)).toEqual(until);
 });
 
-describe('image encoders', () => {
-  /** A small file that takes minutes to draw. */
-  const drawing = (size: string) => {
-    const filter =
-      '<feTurbulence baseFrequency="0.01" numOctaves="200"/><feGaussianBlur stdDeviation="200"/>';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
+it.each([
+  ['draw', 'width="3000" height="3000"'],
+  ['measure, without a size', ''],
+])('a drawing that takes for ever to %s is given up, and the next image encoded', async (_, size) => {
+  const filter = '<feTurbulence baseFrequency="0.01" numOctaves="200"/><feGaussianBlur stdDeviation="200"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <filter id="f">${filter.repeat(4)}</filter><rect width="3000" height="3000" filter="url(#f)"/></svg>`;
-    return { kind: 'product', original: Buffer.from(svg) } as const;
-  };
-
-  test.each([
-    ['draw', 'width="3000" height="3000"'],
-    ['measure, without a size', ''],
-  ])('a drawing that takes for ever to %s is given up, and the next image encoded', async (_, size) => {
-    using encoders = openImageEncoders();
-    await expect(encoders.encode(drawing(size), 0.3)).rejects.toThrow('takes longer than 0.3 s');
-    const original = await anImage(60, 60, '#336699');
-    const { name, files } = await encoders.encode({ kind: 'product', original }, 60);
-    expect(name).toMatch(/^\w{12}-60x60/);
-    expect([...files.values()].map((file) => Buffer.isBuffer(file))).toEqual([true]);
-  });
-
-  test('many drawings that take for ever leave the threads of this process free', async () => {
-    const encoders = openImageEncoders();
-    const encodeAll = (job: EncodeJob) =>
-      Promise.allSettled(Array.from({ length: 8 }, () => encoders.encode(job, 60)));
-    await encodeAll({ kind: 'product', original: await anImage(60, 60, '#336699') });
-
-    const drawn = encodeAll(drawing('width="3000" height="3000"'));
-    const readManyTimes = async () => {
-      for (let times = 0; times < 100; times++) await readFile(import.meta.filename);
-    };
-    const first = await Promise.race([readManyTimes().then(() => 'files'), drawn.then(() => 'drawings')]);
-    encoders[Symbol.dispose]();
-    expect(first).toBe('files');
-    expect((await drawn).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
-  });
+  using encoders = openImageEncoders();
+  const drawing = encoders.encode({ kind: 'product', original: Buffer.from(svg) }, 0.3);
+  await expect(drawing).rejects.toThrow('takes longer than 0.3 s');
+  const original = await anImage(60, 60, '#336699');
+  const { name, files } = await encoders.encode({ kind: 'product', original }, 60);
+  expect(name).toMatch(/^\w{12}-60x60/);
+  expect([...files.values()].map((file) => Buffer.isBuffer(file))).toEqual([true]);
 });
 
-describe('local machine error', () => {
-  const systemError = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
+const systemError = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
 
-  it.each([
-    [true, new TypeError('fetch failed', { cause: systemError('EMFILE') })],
-    [true, new Error('vips_tracked: out of memory --- size == 150MB')],
-    [true, new Error('std::bad_alloc')],
-    [true, new Error('wbuffer_write: write failed\nunix error: No space left on device')],
-    [false, new TypeError('fetch failed', { cause: systemError('ECONNREFUSED') })],
-    [false, new Error('Input buffer contains unsupported image format')],
-    [false, new Error('VipsJpeg: premature end of JPEG image')],
-    [false, 'no error'],
-  ])('says %s of a fault of this machine: %s', (isLocal, error) => {
-    expect(isLocalMachineError(error)).toBe(isLocal);
-  });
+it.each([
+  [true, new TypeError('fetch failed', { cause: systemError('EMFILE') })],
+  [true, new Error('vips_tracked: out of memory --- size == 150MB')],
+  [true, new Error('std::bad_alloc')],
+  [true, new Error('wbuffer_write: write failed\nunix error: No space left on device')],
+  [false, new TypeError('fetch failed', { cause: systemError('ECONNREFUSED') })],
+  [false, new Error('VipsJpeg: premature end of JPEG image')],
+])('it is %s that this is a fault of this machine, not of an image: %s', (isLocal, error) => {
+  expect(isLocalMachineError(error)).toBe(isLocal);
 });
 
-describe('place images', () => {
-  const snapshot = () => ({
+it('a site gets the files of all built images, and then only what changed; a missing one is reported', async () => {
+  const snapshot = {
     products: [aProduct({ productImgUrl: '/1.png', builtImages: { '/1.png': 'aaaaaaaaaaaa-400x400' } })],
     categories: [aCategory({ builtImage: 'bbbbbbbbbbbb-100x100' })],
     slides: [{ slideImgUrl: '/slide.png', slideName: '', builtImage: 'cccccccccccc-600x300' }],
-  });
-  const catalogue = () => catalogueOf(snapshot());
+  };
+  const catalogue = catalogueOf(snapshot);
   const sizes = ['aaaaaaaaaaaa-180', 'aaaaaaaaaaaa-400', 'bbbbbbbbbbbb-100', 'cccccccccccc-600'];
   const names = sizes.map((name) => `${name}.webp`);
+  const [built, siteDir] = [temporaryFolder(), temporaryFolder()];
+  const placed = join(siteDir, 'images/built');
+  for (const name of names) writeFileSync(join(built, name), name);
 
-  let built: string;
-  let siteDir: string;
+  const { written } = await placeImages(built, siteDir, catalogue);
+  expect(written.sort()).toEqual(names.map((name) => `images/built/${name}`));
+  expect(readdirSync(placed).sort()).toEqual(names);
+  expect(readFileSync(join(placed, 'aaaaaaaaaaaa-400.webp'), 'utf8')).toBe('aaaaaaaaaaaa-400.webp');
+  expect(await placeImages(built, siteDir, catalogue)).toEqual({ written: [], removed: [] });
+  const removed = ['images/built/bbbbbbbbbbbb-100.webp'];
+  const fewer = catalogueOf({ ...snapshot, categories: [] });
+  expect(await placeImages(built, siteDir, fewer)).toEqual({ written: [], removed });
+  expect(readdirSync(placed)).not.toContain('bbbbbbbbbbbb-100.webp');
 
-  beforeEach(() => {
-    built = temporaryFolder();
-    siteDir = temporaryFolder();
-    for (const name of names) writeFileSync(join(built, name), name);
-  });
-
-  it('puts the files of all built images into the site, and then touches only what changed', async () => {
-    const { written } = await placeImages(built, siteDir, catalogue());
-    expect(written.sort()).toEqual(names.map((name) => `images/built/${name}`));
-    expect(readdirSync(join(siteDir, 'images/built')).sort()).toEqual(names);
-    const placed = join(siteDir, 'images/built/aaaaaaaaaaaa-400.webp');
-    expect(readFileSync(placed, 'utf8')).toBe('aaaaaaaaaaaa-400.webp');
-
-    expect(await placeImages(built, siteDir, catalogue())).toEqual({ written: [], removed: [] });
-    expect(await placeImages(built, siteDir, catalogueOf({ ...snapshot(), categories: [] }))).toEqual({
-      written: [],
-      removed: ['images/built/bbbbbbbbbbbb-100.webp'],
-    });
-    expect(readdirSync(join(siteDir, 'images/built'))).not.toContain('bbbbbbbbbbbb-100.webp');
-  });
-
-  it('reports the images that are missing beside a catalogue', async () => {
-    await expect(refuseMissingImages(built, catalogue())).resolves.toBeUndefined();
-    rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));
-    await expect(refuseMissingImages(built, catalogue())).rejects.toThrow(/lacks 1 image .*aaaaaaaaaaaa-180/);
-    await expect(refuseMissingImages(join(built, 'nowhere'), catalogue())).rejects.toThrow(/lacks 4 images/);
-  });
+  await expect(refuseMissingImages(built, catalogue)).resolves.toBeUndefined();
+  rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));
+  await expect(refuseMissingImages(built, catalogue)).rejects.toThrow(/lacks 1 image .*aaaaaaaaaaaa-180/);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
+import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
 import { outputOf, resultOf } from './output-of.ts';
@@ -13,138 +14,93 @@ function emptyProvider() {
   return {
     databases,
     run: (...args: string[]) => outputOf(databases, args),
-    products: () =>
-      Number(databases.catalogue.prepare('SELECT count(*) AS count FROM products').get()?.count),
+    prices: () => databases.catalogue.prepare('SELECT price, currency FROM products').all(),
   };
 }
 
-/** A file of products 1, 2 and so on with these names. */
-const sheetOf = (...names: string[]) =>
-  fileOf(
-    'a.csv',
-    ['id,productName,productPrice', ...names.map((name, i) => `${i + 1},${name},1`), ''].join('\n'),
-  );
+const sheetOf = (rows: string) => fileOf('a.csv', `id,productName,productPrice\n${rows}`);
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const longProducts = (count: number, productPrice = 5) =>
-  ids(count).map((id) => ({
-    ...{ id, productName: 'Muzlatgich', productPrice, productOption: `S${'o'.repeat(300)}` },
-    productImages: ['/a.webp'],
-  }));
-
-test('asks for confirmation before replacing a catalogue', () => {
-  const { run, products } = emptyProvider();
-  expect(run('generate', '3', '--yes')).toBe('The catalogue has 3 generated products.');
-  for (const command of [['generate', '5'], ['reset']]) expect(() => run(...command)).toThrow('Add --yes');
-  expect(products()).toBe(3);
-  expect(() => run('sell')).toThrow('"sell" is not a command.');
-});
-
-test('undoes the last change if there was one', () => {
-  const { run, products } = emptyProvider();
-  expect(() => run('undo')).toThrow('There is no earlier catalogue');
-  run('import', sheetOf('Bir'));
-  expect(() => run('undo')).toThrow('There is no earlier catalogue');
-  run('reset', '--yes');
-  run('undo');
-  expect(products()).toBe(1);
-});
-
-test('exports the catalogue into a folder whose import changes nothing', () => {
-  const { run } = emptyProvider();
+test('no catalogue is replaced without confirmation, and no exported file overwritten', () => {
+  const { run, prices } = emptyProvider();
   run('generate', '3', '--yes');
+  for (const command of [['generate', '5'], ['reset']]) expect(() => run(...command)).toThrow('Add --yes');
+  expect(prices()).toHaveLength(3);
   const folder = join(temporaryFolder(), 'export');
-  expect(run('export', folder)).toContain('products.csv');
-  expect(run('import', folder, '--replace', '--dry-run')).toMatch(/^products +0 +0 +3 +0 +0$/m);
-  expect(() => run('export', folder)).toThrow('already contains files');
+  run('export', folder);
   run('reset', '--yes');
+  expect(() => run('export', folder)).toThrow('already contains files');
   run('export', folder, '--yes');
-  expect(run('import', folder, '--replace', '--dry-run'), 'of that one').toMatch(
-    /^products +0 +0 +154 +0 +0$/m,
-  );
+  expect(run('import', folder, '--replace', '--dry-run')).toMatch(/^products +0 +0 +154 +0 +0$/m);
 });
 
 test.each(['export', 'backup'])('%s says of a folder without a catalogue that there is none', (command) => {
-  const { run, products } = emptyProvider();
   const target = join(temporaryFolder(), 'goods');
-  expect(() => run(command, target)).toThrow(/has no catalogue yet.*npm start.*DATA_DIR/);
-  expect(products()).toBe(0);
+  expect(() => emptyProvider().run(command, target)).toThrow(/has no catalogue yet.*npm start.*DATA_DIR/);
   expect(existsSync(target)).toBe(false);
-});
-
-test('shows each field that a dry run would change, however long, and places of notes', () => {
-  const { run } = emptyProvider();
-  run('import', fileOf('a.json', JSON.stringify(longProducts(7))));
-  const header = 'id;productPrice;productOption;productImages;attributes';
-  const emptied = fileOf('narxlar.csv', [header, ...ids(7).map((id) => `${id};;;;`)].join('\n'));
-  const output = run('import', emptied, '--dry-run');
-  for (const line of [
-    /\(7 rows\): the price is empty: the known one stays – line 2, line 3, line 4, line 5, line 6, and 2 more\n/,
-    /^products +0 +7 +0 +0 +0$/m,
-    / productOption: "So{58}… → ""$/m,
-    / productImages: \[\{.*\}\] → \[\]$/m,
-  ])
-    expect(output).toMatch(line);
-  const [{ productOption, ...product } = { productOption: '' }] = longProducts(1);
-  const longer = fileOf('b.json', JSON.stringify([{ ...product, productOption: `${productOption}vuq` }]));
-  expect(run('import', longer, '--dry-run')).toMatch(/→ …o{10}vuq"$/m);
 });
 
 test('tells whose products it has and what its owner accepted, whatever became of it', async () => {
   const folder = temporaryFolder();
   using databases = openDatabases(join(folder, 'data'));
   const provider = createProvider({ databases });
-  const [own, fewer, backup] = [sheetOf('Bir', 'Ikki'), sheetOf('Bir'), join(folder, 'backup.sqlite')];
-  const sample = join(folder, 'sample');
-  const steps: [args: string[], sampleProducts: number, isAccepted: boolean][] = [
-    [['reset', '--yes'], 154, true],
-    [['export', sample], 154, false],
-    [['import', sample, '--replace'], 154, false],
-    [['import', own], 152, false],
-    [['import', own, '--replace'], 0, false],
-    [['import', fewer, '--replace', '--allow-shrink'], 0, true],
-    [['backup', backup], 0, false],
-    [['generate', '3', '--yes'], 3, true],
-    [['undo'], 0, true],
-    [['undo'], 3, true],
-    [['restore', backup, '--yes'], 0, true],
+  const [own, fewer] = [sheetOf('1,Bir,1\n2,Ikki,1\n'), sheetOf('1,Bir,1\n')];
+  const [backup, sample] = [join(folder, 'backup.sqlite'), join(folder, 'sample')];
+  const steps: [command: string, sampleProducts: number, isAccepted: boolean][] = [
+    ['reset --yes', 154, true],
+    [`export ${sample}`, 154, false],
+    [`import ${sample} --replace`, 154, false],
+    [`import ${own}`, 152, false],
+    [`import ${own} --replace`, 0, false],
+    [`import ${fewer} --replace --allow-shrink`, 0, true],
+    [`backup ${backup}`, 0, false],
+    ['generate 3 --yes', 3, true],
+    ['undo', 0, true],
+    ['undo', 3, true],
+    [`restore ${backup} --yes`, 0, true],
   ];
-  for (const [args, sampleProducts, isAccepted] of steps) {
-    outputOf(databases, args, { dataDir: folder });
+  for (const [command, sampleProducts, isAccepted] of steps) {
+    outputOf(databases, command.split(' '), { dataDir: folder });
     const { catalogue } = await (await provider.request('/api/v1/sliders')).json();
-    expect(catalogue.sampleProducts, args.join(' ')).toBe(sampleProducts);
-    expect(catalogue.acceptedLosses.shrink !== undefined, args.join(' ')).toBe(isAccepted);
+    expect(catalogue.sampleProducts, command).toBe(sampleProducts);
+    expect(catalogue.acceptedLosses.shrink !== undefined, command).toBe(isAccepted);
     databases.catalogue.exec('DELETE FROM accepted_losses');
   }
 });
 
 test('imports prices that jump only if that is allowed', () => {
-  const { run, databases } = emptyProvider();
-  const prices = () => databases.catalogue.prepare('SELECT DISTINCT price, currency FROM products').all();
-  run('import', fileOf('a.json', JSON.stringify(longProducts(5, 5_990_000))));
+  const { run, prices } = emptyProvider();
+  const pricedAt = (price: string) => sheetOf([1, 2, 3, 4, 5].map((id) => `${id},Pech,${price}\n`).join(''));
+  run('import', pricedAt('5990000'));
   const before = prices();
-  const sheet = fileOf('narxlar.csv', ['id;productPrice', ...ids(5).map((id) => `${id};$5.99`)].join('\n'));
   for (const args of [[], ['--dry-run'], ['--replace', '--allow-shrink']])
-    expect(() => run('import', sheet, ...args)).toThrow(
+    expect(() => run('import', pricedAt('$5.99'), ...args)).toThrow(
       /^5 of 5 prices .* product 1 from 5 990 000 so‘m to \$5\.99; .* nothing was imported.*--allow-price-jump/,
     );
   expect(prices()).toEqual(before);
-  run('import', sheet, '--allow-price-jump');
-  expect(prices()).toEqual([{ price: 599, currency: 'dollar' }]);
+  run('import', pricedAt('$5.99'), '--allow-price-jump');
+  expect(prices()).toEqual(Array(5).fill({ price: 599, currency: 'dollar' }));
 });
 
 test.each([
-  ['everything came in', '1,Bir,1\n', 0, /./],
-  ['some rows were rejected', '1,Bir,1\n2,Ikki,arzon\n', 2, /./],
-  ['the file is cut off', '1,Bir,1\n2,Ikki,1\n1', 2, /./],
-  ['no row can be used', '9,,\n', 1, /^No record can be used: the catalogue is unchanged\.$/m],
-])('says by its exit code that %s, in a dry run too', (_, rows, code, says) => {
-  const { databases, products } = emptyProvider();
-  outputOf(databases, ['generate', '1', '--yes']);
-  const file = fileOf('a.csv', `id,productName,productPrice\n${rows}`);
-  for (const dryRun of [['--dry-run'], []]) {
-    const result = resultOf(databases, ['import', file, '--allow-price-jump', ...dryRun]);
-    expect(result).toEqual({ code, output: expect.stringMatching(says) });
-  }
-  if (code === 1) expect(products()).toBe(1);
+  ['everything came in', '1,Bir,1\n', 0],
+  ['some rows were rejected', '1,Bir,1\n2,Ikki,arzon\n', 2],
+  ['the file is cut off', '1,Bir,1\n2,Ikki,1\n1', 2],
+  ['no row can be used', '9,,\n', 1],
+])('says by its exit code that %s, in a dry run too', (_, rows, code) => {
+  const { databases, run, prices } = emptyProvider();
+  run('generate', '1', '--yes');
+  const before = prices();
+  const runImport = (...args: string[]) => resultOf(databases, ['import', sheetOf(rows), ...args]).code;
+  expect([runImport('--allow-price-jump', '--dry-run'), prices()]).toEqual([code, before]);
+  expect(runImport('--allow-price-jump')).toBe(code);
+  if (code === 1) expect(prices()).toEqual(before);
+});
+
+test('as a process, an import exits with that code too, and names what it left out as an error', async () => {
+  const file = sheetOf('9001,Choynak,200000\n9002,Dazmol,arzon\n');
+  expect(await runScript('provider/main.ts', ['import', file], { DATA_DIR: temporaryFolder() })).toEqual({
+    code: 2,
+    out: expect.stringMatching(/^products +1 +0 +0 +0 +1$/m),
+    error: expect.stringContaining('rejected (1 row): the price is not a number'),
+  });
 });

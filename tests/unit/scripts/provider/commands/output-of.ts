@@ -9,8 +9,7 @@ type Given = Parameters<typeof runCommand>[1];
 type Settings = Parameters<typeof runCommand>[2];
 
 /** Returns what `npm run provider -- …` prints for a command on these databases. */
-export const outputOf = (databases: Databases, args: string[], settings: Partial<Settings> = {}): string =>
-  resultOf(databases, args, settings).output;
+export const outputOf = (...given: Parameters<typeof resultOf>): string => resultOf(...given).output;
 
 /** Like `outputOf`, with the exit code. */
 export function resultOf(databases: Databases, args: string[], settings: Partial<Settings> = {}) {
@@ -24,7 +23,7 @@ export function resultOf(databases: Databases, args: string[], settings: Partial
 }
 
 /** Returns what `npm run orders -- …` prints for a command on these orders. */
-export function ordersOutputOf(orders: DatabaseSync, args: string[], dataDir = ''): string {
+export function ordersOutputOf(orders: DatabaseSync, args: string[], dataDir: string): string {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   manageOrders(orders, parseOrderArguments(args), { dataDir, print, printProblem: print, now: new Date() });

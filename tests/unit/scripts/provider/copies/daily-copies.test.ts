@@ -20,6 +20,8 @@ function openShop() {
   const folder = join(shop.dataDir, 'backups');
   return {
     ...{ ...shop, folder },
+    put: (text: string) => putImage(shop.catalogue, imageOf(text)),
+    find: (address: string) => findImage(shop.catalogue, address),
     /** Writes the copy of a day and returns its file. */
     copyOf(day: string): string {
       writeDailyCopy(shop, { dataDir: shop.dataDir, keep: 2, now: new Date(`${day}T12:00:00`) });
@@ -38,20 +40,20 @@ function openShop() {
 
 test('copies of several days contain each image once, and each gives its own back', () => {
   using shop = openShop();
-  const kettle = putImage(shop.catalogue, imageOf('choynak'));
+  const kettle = shop.put('choynak');
   const first = shop.copyOf('2026-11-20');
-  const iron = putImage(shop.catalogue, imageOf('dazmol'));
+  const iron = shop.put('dazmol');
   const second = shop.copyOf('2026-11-21');
   expect(shop.shared()).toEqual(['choynak.webp', 'dazmol.webp']);
   for (const copy of [first, second]) expect(readFileSync(copy, 'latin1')).not.toContain('choynakchoynak');
 
   shop.catalogue.exec('DELETE FROM images');
   shop.restore(second);
-  expect(findImage(shop.catalogue, kettle)).toMatchObject(imageOf('choynak'));
-  expect(findImage(shop.catalogue, iron)).toMatchObject(imageOf('dazmol'));
+  expect(shop.find(kettle)).toMatchObject(imageOf('choynak'));
+  expect(shop.find(iron)).toMatchObject(imageOf('dazmol'));
   shop.restore(first);
-  expect(findImage(shop.catalogue, kettle)).toMatchObject(imageOf('choynak'));
-  expect(findImage(shop.catalogue, iron)).toBeUndefined();
+  expect(shop.find(kettle)).toMatchObject(imageOf('choynak'));
+  expect(shop.find(iron)).toBeUndefined();
 });
 
 test('a copy kept elsewhere gives back the images beside it, and says how many are missing', () => {
@@ -59,25 +61,25 @@ test('a copy kept elsewhere gives back the images beside it, and says how many a
   const copy = join(elsewhere, 'vitrina-2026-11-20.sqlite');
   let kettle = '';
   {
-    using shop = openShop();
-    kettle = putImage(shop.catalogue, imageOf('choynak'));
-    shop.copyOf('2026-11-20');
-    cpSync(shop.folder, elsewhere, { recursive: true });
+    using lost = openShop();
+    kettle = lost.put('choynak');
+    lost.copyOf('2026-11-20');
+    cpSync(lost.folder, elsewhere, { recursive: true });
   }
   using shop = openShop();
   renameSync(join(elsewhere, 'images.sqlite'), join(elsewhere, 'later'));
   expect(shop.restore(copy)).toContain('Missing from that catalogue: 1 image. Put images.sqlite');
   renameSync(join(elsewhere, 'later'), join(elsewhere, 'images.sqlite'));
   expect(shop.restore(copy)).not.toContain('Missing');
-  expect(findImage(shop.catalogue, kettle)).toMatchObject(imageOf('choynak'));
+  expect(shop.find(kettle)).toMatchObject(imageOf('choynak'));
 });
 
 test('only the configured number is kept, with the images of those', () => {
   using shop = openShop();
-  putImage(shop.catalogue, imageOf('choynak'));
+  shop.put('choynak');
   shop.copyOf('2026-11-20');
   shop.catalogue.exec('DELETE FROM images');
-  putImage(shop.catalogue, imageOf('dazmol'));
+  shop.put('dazmol');
   shop.copyOf('2026-11-21');
   expect(shop.shared()).toEqual(['choynak.webp', 'dazmol.webp']);
   shop.copyOf('2026-11-22');
@@ -121,8 +123,7 @@ test('what a killed copy left is removed at the next start, but no copy that is 
 
 test('the copy of a running shop is written by another process', async () => {
   using shop = openShop();
-  const { signal } = new AbortController();
-  await copyToday(shop.dataDir, 2, signal);
+  await copyToday(shop.dataDir, 2, new AbortController().signal);
   expect(shop.names()).toEqual(['images.sqlite', expect.stringMatching(/^vitrina-.*\.sqlite$/)]);
   using copy = new DatabaseSync(join(shop.folder, shop.names()[1] ?? ''), { readOnly: true });
   expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Rates } from '../../../../../scripts/provider/import/fields/read-currency.ts';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
-import { providerWith } from '../provider-with.ts';
-import { fileOf, importFile } from './product-file.ts';
+import { fileOf, importingShop } from './product-file.ts';
 
 /** Imports a list. Returns its products, or why its rows were rejected. */
-function productsIn(list: string, rates: Rates = new Map()) {
-  const { database } = providerWith([]);
-  const { rejected } = importFile(database, fileOf('list.csv', list), { storeId: 5, rates });
-  return { products: readProductRecords(database, productIds(database)), rejected };
+function productsIn(list: string, rates?: Rates) {
+  const { imported, stored } = importingShop();
+  const { rejected } = imported(fileOf('list.csv', list), { rates: rates ?? new Map() });
+  return { products: stored(), rejected };
 }
 
 function pricesIn(list: string, rates?: Rates): string[] {

@@ -1,246 +1,113 @@
-import { describe, expect, test } from 'vitest';
-import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { providerWith } from '../provider-with.ts';
-import { fileOf, folderOf, importFile, jsonOf, record, rejectedOf } from './product-file.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileOf, importingShop, jsonOf, record } from './product-file.ts';
 
-describe('import file', () => {
-  const options = { storeId: 5, replace: false };
-
-  test('reports how many products are prepared', () => {
-    const { database } = providerWith([]);
-    const reported: number[] = [];
-    const onProgress = (done: number) => void reported.push(done);
-    importFiles(database, [jsonOf(record(), record({ id: 10, productName: 'Dazmol' }))], {
-      ...options,
-      onProgress,
-    });
-    expect(reported).toEqual([1, 2]);
-  });
-
-  test.each([
-    ['id', 0, 'the key is no whole number above 0'],
-    ['id', 1.5, 'the key is no whole number above 0'],
-    ['id', '4,62E+12', 'the key was shortened by a spreadsheet'],
-    ['productName', '  ', 'the name is missing'],
-    ['productPrice', '', 'the price is missing'],
-    ['productPrice', -1, 'the price is below 0'],
-    ['productPrice', 1e18, 'the price is above'],
-    ['productPrice', '12.34.56', 'the price is not a number'],
-    ['productCurrency', 'euro', 'the currency is euro'],
-  ])('a record whose %s is %j is rejected: %s', (field, value, reason) => {
-    const { database } = providerWith([]);
-    const { imported, rejected } = importFile(database, jsonOf(record({ [field]: value })), options);
-    expect(imported).toBe(0);
-    expect(rejected).toEqual([expect.stringContaining(`record 1: ${reason}`)]);
-  });
-
-  test.each([
-    ['productDiscPrice', 'arzon', 'the discounted price is not a number', { productDiscPrice: 0 }],
-    ['productQuantity', 'bir', 'the stock is neither a number nor a known word', { productQuantity: null }],
-    ['productImgUrl', 'javascript:alert(1)', 'it is not an address', { productImgUrl: null }],
-    ['productImgUrl', 'yoq.webp', 'there is no such file', { productImgUrl: null }],
-    ['productImgUrl', '../yoq.webp', 'it is outside', { productImgUrl: null }],
-    ['productImgUrl', 'https://cdn.example:port/a.webp', 'it is not an address', { productImgUrl: null }],
-    [
-      'productImages',
-      ['a.webp', '/b.webp'],
-      'there is no such file',
-      { productImages: [{ src: '/b.webp', color: '' }] },
-    ],
-    ['isLookBookProduct', 'maybe', 'isLookBookProduct is neither yes nor no', { isLookBookProduct: false }],
-    ['colors', [{ swatch: '#ffffff' }, 'Oq'], 'it is no colour', { colors: [{ name: 'Oq', swatch: '' }] }],
-    [
-      'productName',
-      'Pech '.repeat(99),
-      'the name was cut after a word',
-      { productName: 'Pech '.repeat(50).trim() },
-    ],
-  ])('of a record whose %s is %j, only that is left out: %s', async (field, value, reason, stored) => {
-    const { database, get } = providerWith([]);
-    const { imported, told } = importFile(database, jsonOf(record({ [field]: value })), options);
-    expect(imported).toBe(1);
-    expect(told).toEqual([expect.stringContaining(`record 1: ${reason}`)]);
-    expect((await get('/products/9')).data).toMatchObject(stored);
-  });
-
-  test('unknown fields are reported', () => {
-    const { database } = providerWith([]);
-    const { told } = importFile(database, jsonOf(record({ productPrise: 4 })), options);
-    expect(told).toEqual(['without a field, and not read: productPrise']);
-  });
-
-  test('a product that is imported again keeps its place among the newest', async () => {
-    const { database, get } = providerWith([{}, {}]);
-    importFile(database, jsonOf(record({ id: 1, productName: 'Yangi nom' }), record()), options);
-    const { data } = await get('/products');
-    expect(data.map(({ productName }: { productName: string }) => productName)).toEqual([
-      'Pech',
-      'Mahsulot 2',
-      'Yangi nom',
-    ]);
-  });
-
-  describe('a category', () => {
-    test('is found by id or by name, in any spelling', async () => {
-      const { database, get } = providerWith([]);
-      const file = jsonOf(
-        record({ id: 1, categoryId: '2' }),
-        record({ id: 2, categoryName: 'МУЗЛАТГИЧЛАР' }),
-        record({ id: 3, categoryId: 44, categoryName: 'choynaklar' }),
-        record({ id: 4 }),
-      );
-      expect(importFile(database, file, options)).toMatchObject({ imported: 4, rejected: [] });
-      const { data } = await get('/products?sort=-createdAt');
-      expect(data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([2, 1, 2, null]);
-      expect((await get('/categories')).data).toHaveLength(2);
-    });
-
-    test('is created once if it is missing, with the id from the file', async () => {
-      const { database, get } = providerWith([]);
-      const file = jsonOf(
-        record({ id: 1, categoryId: 40, categoryName: 'Pechlar' }),
-        record({ id: 2, categoryName: 'pechlar' }),
-        record({ id: 3, categoryId: 50 }),
-      );
-      importFile(database, file, options);
-      expect((await get('/categories')).data.slice(2)).toEqual([
-        { id: 40, categoryName: 'Pechlar', categoryImgUrl: null },
-        { id: 50, categoryName: '50-bo‘lim', categoryImgUrl: null },
-      ]);
-    });
-
-    test('is not confused with another one that has its id', () => {
-      const { database } = providerWith([]);
-      const { imported, rejected } = importFile(
-        database,
-        jsonOf(record({ categoryId: 1, categoryName: 'Pechlar' })),
-        options,
-      );
-      expect(imported).toBe(0);
-      expect(rejected).toEqual([
-        'record 1: the category is "Pechlar", but category 1 is "Muzlatgichlar": correct one of them',
-      ]);
-    });
-  });
-
-  describe('replacing', () => {
-    test('removes all other products and categories, but no slides and no category images', async () => {
-      const { database, get } = providerWith([{}, {}]);
-      database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
-      const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));
-      expect(importFile(database, file, { ...options, replace: true }).imported).toBe(1);
-      expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
-      expect((await get('/categories')).data).toEqual([
-        { id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' },
-      ]);
-      expect((await get('/sliders')).data).toHaveLength(1);
-    });
-
-    test('by a file without a valid record changes nothing', async () => {
-      const { database, get } = providerWith([{}, {}]);
-      const { imported, rejected } = importFile(database, jsonOf({ id: '?' }), { ...options, replace: true });
-      expect({ imported, rejected: rejected.length }).toEqual({ imported: 0, rejected: 1 });
-      expect((await get('/products')).totalCount).toBe(2);
-      expect((await get('/categories')).data).toHaveLength(2);
-    });
-  });
-
-  test.each([
-    ['m.json', '{"data": 5}', 'contains no list'],
-    ['m.json', '[1', 'is not JSON'],
-    ['m.csv', 'PK', 'is a ZIP archive, or a workbook that cannot be read'],
-    ['m.csv', '%PDF-1.7', 'is a PDF document'],
-    ['m.csv', 'salom\ndunyo\n', 'is no table whose columns have known names'],
-  ])('%s with %s is refused as a whole', (name, content, message) => {
-    const { database } = providerWith([]);
-    const file = fileOf(name, content);
-    expect(() => importFile(database, file, options)).toThrow(message);
-  });
-
-  test('a missing file is named', () => {
-    expect(() => importFile(providerWith([]).database, 'nowhere.csv', options)).toThrow(
-      'nowhere.csv cannot be read',
-    );
-  });
+test('a price that is too high to be stored rejects its record', () => {
+  const { imported, stored } = importingShop();
+  const { rejected } = imported(jsonOf(record({ productPrice: 1e18 }), record({ id: 10 })));
+  expect(rejected).toEqual([expect.stringContaining('record 1: the price is above')]);
+  expect(stored()).toMatchObject([{ id: 10 }]);
 });
 
-describe('import categories', () => {
-  const options = { storeId: 5 };
+test.each([
+  ['productImgUrl', 'javascript:alert(1)', 'it is not an address', { productImgUrl: null }],
+  ['productImgUrl', 'https://cdn.example:port/a.webp', 'it is not an address', { productImgUrl: null }],
+  [
+    'productImages',
+    ['a.webp', '/b.webp'],
+    'there is no such file',
+    { productImages: [{ src: '/b.webp', color: '' }] },
+  ],
+  ['colors', [{ swatch: '#ffffff' }, 'Oq'], 'it is no colour', { colors: [{ name: 'Oq', swatch: '' }] }],
+])('of a record whose %s is %j, only that is left out: %s', (field, value, reason, kept) => {
+  const { imported, stored } = importingShop();
+  const { told } = imported(jsonOf(record({ [field]: value })));
+  expect(told).toEqual([expect.stringContaining(`record 1: ${reason}`)]);
+  expect(stored()).toMatchObject([kept]);
+});
 
-  const categories = async (csv: string, replace = false) => {
-    const { database, get } = providerWith([{}, { categoryId: 2 }]);
-    const report = importFiles(database, [folderOf({ 'categories.csv': csv })], { ...options, replace });
-    return { rejected: rejectedOf(report), data: (await get('/categories')).data, get };
-  };
+test('a cell of a table may contain attributes, each on its own line, and any list as JSON', () => {
+  const { imported, stored } = importingShop();
+  const { told } = imported(
+    fileOf(
+      'm.csv',
+      `id;productName;productPrice;attributes;colors
+1;A;5;"Energiya sinfi :A++
+• Soat: 10:30; 12:00
+";
+2;B;5;"[{""name"":""Hajmi"",""value"":320}]";"[""Oq"",{""name"":""Qora"",""swatch"":""#000000""}]"
+3;C;5;"A++ sinf";
+`,
+    ),
+  );
+  expect(told).toEqual([expect.stringMatching(/^line 6: it is no attribute/)]);
+  const colors = [{ name: 'Oq' }, { name: 'Qora', swatch: '#000000' }];
+  expect(stored()).toMatchObject([
+    { attributes: 'Energiya sinfi: A++\n• Soat: 10:30; 12:00' },
+    { attributes: 'Hajmi: 320', colors },
+    { attributes: '' },
+  ]);
+});
 
-  test('categories have two levels, by id or by name, in any order', async () => {
-    const { rejected, data } = await categories(
-      'id,categoryName,parentId,parentName\n10,Pechlar,12,\n11,Plitalar,,oshxona\n12,Oshxona,,\n',
-    );
-    expect(rejected).toEqual([]);
-    expect(data.slice(2)).toEqual([
-      { id: 10, categoryName: 'Pechlar', categoryImgUrl: null, parentId: 12 },
-      { id: 11, categoryName: 'Plitalar', categoryImgUrl: null, parentId: 12 },
-      { id: 12, categoryName: 'Oshxona', categoryImgUrl: null },
-    ]);
-  });
+test('a product that is imported again keeps its place among the newest', async () => {
+  const { imported, get } = importingShop([{}, {}]);
+  imported(jsonOf(record({ id: 1, productName: 'Yangi nom' }), record()));
+  const { data } = await get('/products');
+  const names = data.map(({ productName }: { productName: string }) => productName);
+  expect(names).toEqual(['Pech', 'Mahsulot 2', 'Yangi nom']);
+});
 
-  test('categories with a third level, an unknown parent or a duplicate are rejected', async () => {
-    const { rejected, data } = await categories(
-      'id,categoryName,parentId\n10,Pechlar,1\n11,Gaz pechlar,10\n12,Plitalar,99\n2,Muzlatgichlar,\n',
-    );
-    expect(rejected).toEqual([
-      expect.stringMatching(/^line 5: the name is in the file twice|^line 5: the name is also/),
-      expect.stringMatching(/^line 3: the parent is "Pechlar", a subcategory/),
-      expect.stringMatching(/^line 4: the parent is not a category/),
-    ]);
-    expect(data.map(({ categoryName }: { categoryName: string }) => categoryName)).toHaveLength(3);
-  });
+test('a category is found by its id or by its name, in any spelling, or created once with its id', async () => {
+  const { imported, stored, categories } = importingShop();
+  const { rejected } = imported(
+    jsonOf(
+      record({ id: 1, categoryId: '2' }),
+      record({ id: 2, categoryName: 'МУЗЛАТГИЧЛАР' }),
+      record({ id: 3, categoryId: 44, categoryName: 'choynaklar' }),
+      record({ id: 4 }),
+      record({ id: 5, categoryId: 40, categoryName: 'Pechlar' }),
+      record({ id: 6, categoryName: 'pechlar' }),
+      record({ id: 7, categoryId: 50 }),
+      record({ id: 8, categoryId: 1, categoryName: 'Dazmollar' }),
+    ),
+  );
+  expect(stored().map(({ categoryId }) => categoryId)).toEqual([2, 1, 2, null, 40, 40, 50]);
+  expect((await categories()).slice(2)).toEqual([
+    { id: 40, categoryName: 'Pechlar', categoryImgUrl: null },
+    { id: 50, categoryName: '50-bo‘lim', categoryImgUrl: null },
+  ]);
+  expect(rejected).toEqual([
+    'record 8: the category is "Dazmollar", but category 1 is "Muzlatgichlar": correct one of them',
+  ]);
+});
 
-  test.each([
-    ['by id', '1,Muzlatgichlar,1,', false],
-    ['by name', '1,Muzlatgichlar,,Muzlatgichlar', false],
-    ['with a new id', '7,Muzlatgichlar,,Muzlatgichlar', true],
-  ])('a category that is its own parent %s is rejected', async (_, line, replace) => {
-    const { rejected, data } = await categories(`id,categoryName,parentId,parentName\n${line}\n`, replace);
-    expect(rejected).toEqual([expect.stringContaining('is its own parent')]);
-    expect(data[0]).not.toHaveProperty('parentId');
-  });
+test('an own file may have ids, codes or both, and the same file again changes nothing', () => {
+  const { imported, namesById } = importingShop([{ code: 'A-1' }]);
+  const rows = [';A-1;Bir;1', '1;;Ikki;2', '7;A-7;Uch;3', ';A-8;To‘rt;4', ''];
+  const file = fileOf('own.csv', ['id;code;productName;productPrice', ...rows].join('\n'));
+  expect(imported(file).files[0]?.counts).toMatchObject({ new: 3, changed: 1 });
+  expect(namesById()).toEqual([
+    [1, 'A-1', 'Bir'],
+    [7, 'A-7', 'Uch'],
+    [8, null, 'Ikki'],
+    [9, 'A-8', 'To‘rt'],
+  ]);
+  expect(imported(file).files[0]?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 4 });
+});
 
-  test('a category may take the former name of another one, and its products are found by it', async () => {
-    const { rejected, get } = await categories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
-    expect(rejected).toEqual([]);
-    const found = await get('/products?search=choynaklar');
-    expect(found.data.map(({ id }: { id: number }) => id)).toEqual([1]);
-  });
-
-  test('categories missing from a file are removed when it replaces them; their products stay', async () => {
-    const { data, get } = await categories('id,categoryName\n2,Choynaklar\n', true);
-    expect(data).toHaveLength(1);
-    expect((await get('/products')).data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual(
-      [2, null],
-    );
-  });
-
-  test.each([
-    ['gets another id', { 'products.csv': '7,Pech,900,5,Muzlatgichlar\n8,Choynak,900,2,Choynaklar\n' }, 5],
-    [
-      'becomes a subcategory itself',
-      {
-        'categories.csv': 'id,categoryName,parentId\n1,Muzlatgichlar,3\n3,Oshxona,\n',
-        'products.csv': '8,Choynak,900,2,Choynaklar\n',
-      },
-      3,
-    ],
-  ])('subcategories that are kept follow a category that %s', async (_, files, parentId) => {
-    const { database, get } = providerWith([]);
-    const below = folderOf({ 'categories.csv': 'id,categoryName,parentId\n2,Choynaklar,1\n' });
-    importFiles(database, [below], options);
-    const products = `id,productName,productPrice,categoryId,categoryName\n${files['products.csv']}`;
-    const folder = folderOf({ ...files, 'products.csv': products });
-    importFiles(database, [folder], { ...options, replace: true });
-    const { data } = await get('/categories');
-    expect(data.find(({ id }: { id: number }) => id === 2)).toMatchObject({ parentId });
-    expect(data.find(({ id }: { id: number }) => id === parentId)).not.toHaveProperty('parentId');
-  });
+test('what is no list of products is refused as what it is, and changes nothing', () => {
+  const workbook = readFileSync(join(import.meta.dirname, '../../../../fixtures/catalogues/moysklad.xlsx'));
+  for (let at = 1_500; at < 2_500; at += 7) workbook[at] = (workbook[at] ?? 0) ^ 0x55;
+  const { imported, stored } = importingShop([{}]);
+  for (const [name, content, message] of [
+    ['a.xlsx', workbook, 'a workbook that cannot be read'],
+    ['m.json', '{"data": 5}', 'contains no list'],
+    ['m.json', '[1', 'is not JSON'],
+    ['m.csv', '%PDF-1.7', 'is a PDF document'],
+    ['m.csv', 'salom\ndunyo\n', 'is no table whose columns have known names'],
+  ] as const)
+    expect(() => imported(fileOf(name, content), { replace: true }), message).toThrow(message);
+  expect(() => imported('nowhere.csv')).toThrow('nowhere.csv cannot be read');
+  expect(stored()).toHaveLength(1);
 });

@@ -1,26 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { type ImportOptions, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import type { ProductRecord } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-
-/** Writes a file with this content for the duration of one test. */
-export function fileOf(name: string, content: string): string {
-  const file = join(temporaryFolder(), name);
-  writeFileSync(file, content);
-  return file;
-}
-
-export const jsonOf = (...records: unknown[]): string => fileOf('m.json', JSON.stringify(records));
-
-/** A record with all required fields. */
-export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', productPrice: 900, ...fields });
-
-/** Imports one file and returns the outcome: what was rejected and otherwise noted, `line 3: the name is missing`. */
-export function importFile(database: DatabaseSync, file: string, options: ImportOptions) {
-  const report = importFiles(database, [file], options);
-  return { imported: report.imported, rejected: rejectedOf(report), told: told(report) };
-}
+import { providerWith, STORE } from '../provider-with.ts';
 
 /** Creates a folder with these files for the duration of one test. */
 export function folderOf(files: Record<string, string | Uint8Array>): string {
@@ -32,15 +16,32 @@ export function folderOf(files: Record<string, string | Uint8Array>): string {
   return folder;
 }
 
-type Report = ReturnType<typeof importFiles>;
+export const fileOf = (name: string, content: string | Uint8Array): string =>
+  join(folderOf({ [name]: content }), name);
 
-const spelled = (messages: Report['files'][number]['messages']) =>
-  messages.map(({ place, says }) => `${place ? `${place}: ` : ''}${says}`);
+export const jsonOf = (...records: unknown[]): string => fileOf('m.json', JSON.stringify(records));
 
-/** What an import refused. */
-export const rejectedOf = ({ files }: Report) =>
-  spelled(files.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'rejected')));
+/** A record with all required fields. */
+export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', productPrice: 900, ...fields });
 
-/** What else it told the owner. */
-export const told = ({ files }: Report) =>
-  spelled(files.flatMap(({ messages }) => messages.filter(({ kind }) => kind !== 'rejected')));
+/** A shop with these products, into which files and folders can be imported. */
+export function importingShop(products: Partial<ProductRecord>[] = []) {
+  const shop = providerWith(products);
+  const stored = () => readProductRecords(shop.database, productIds(shop.database));
+  return {
+    ...shop,
+    stored,
+    namesById: () => stored().map(({ id, code, productName }) => [id, code, productName]),
+    categories: async () => (await shop.get('/categories')).data,
+    /** Imports a file or folder. Also returns what was refused, `line 3: the name is missing`, and what else was told. */
+    imported(path: string, options: Partial<ImportOptions> = {}) {
+      const report = importFiles(shop.database, [path], { storeId: STORE, ...options });
+      const messages = report.files.flatMap((file) => file.messages);
+      const lines = (isRejected: boolean) =>
+        messages
+          .filter(({ kind }) => (kind === 'rejected') === isRejected)
+          .map(({ place, says }) => `${place ? `${place}: ` : ''}${says}`);
+      return { ...report, rejected: lines(true), told: lines(false) };
+    },
+  };
+}

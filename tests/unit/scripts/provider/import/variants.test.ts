@@ -1,41 +1,29 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { providerWith } from '../provider-with.ts';
-import { fileOf, rejectedOf } from './product-file.ts';
+import { fileOf, importingShop } from './product-file.ts';
 
 const EXCHANGE = join(import.meta.dirname, '../../../../fixtures/catalogues/commerceml');
-const options = { storeId: 5 };
 
-/** A copy of a CommerceML exchange, whose file of products can be changed. */
-function exchange() {
+test('products alone, without their offers, update or sell out all that they became by price', () => {
+  const { imported, stored } = importingShop();
   const folder = temporaryFolder();
   cpSync(EXCHANGE, folder, { recursive: true });
   const goods = join(folder, 'import0_1.xml');
   const replaceInGoods = (text: string, by: string) =>
     writeFileSync(goods, readFileSync(goods, 'utf8').replaceAll(text, by));
-  return { folder, goods, replaceInGoods };
-}
-
-test('products alone, without their offers, update those that became several by price', () => {
-  const { database } = providerWith([]);
-  const { folder, goods, replaceInGoods } = exchange();
   const picture = 'https://img.example/tv.jpg';
   replaceInGoods(
     '<Наименование>Телевизор Oydinor OT',
     `<Картинка>${picture}</Картинка><Картинка>yoq.png</Картинка>$&`,
   );
-  importFiles(database, [folder], options);
+  imported(folder);
+
   replaceInGoods('Умный телевизор', 'Умный и тонкий телевизор');
   replaceInGoods('Телевизор Oydinor OT', 'ТВ Oydinor OT');
-  const report = importFiles(database, [goods], options);
-  const televisions = () =>
-    readProductRecords(database, productIds(database)).filter(
-      ({ productModel }) => productModel === 'Oydinor OT',
-    );
+  const { files, rejected } = imported(goods);
+  const televisions = () => stored().filter(({ productModel }) => productModel === 'Oydinor OT');
   const texts = {
     productOption: 'Умный и тонкий телевизор.',
     attributes: 'Гарантия: 2 года',
@@ -46,45 +34,49 @@ test('products alone, without their offers, update those that became several by 
     { ...texts, productName: 'ТВ Oydinor OT — 55 дюймов', productPrice: 7_990_000, productQuantity: 0 },
   ]);
   // The record of both counts once for each, and its faults are told once.
-  expect(report.files[0]?.counts).toMatchObject({
-    rows: 9,
-    changed: 2,
-    unchanged: 3,
-    skipped: 2,
-    rejected: 2,
-  });
-  expect(rejectedOf(report)).toHaveLength(2);
-  const missing = report.files[0]?.messages.filter(({ detail }) => detail === 'yoq.png');
-  expect(missing).toHaveLength(1);
+  expect(files[0]?.counts).toMatchObject({ rows: 9, changed: 2, unchanged: 3, skipped: 2, rejected: 2 });
+  expect(rejected).toHaveLength(2);
+  expect(files[0]?.messages.filter(({ detail }) => detail === 'yoq.png')).toHaveLength(1);
+
+  replaceInGoods('<Наименование>ТВ Oydinor OT', '<ПометкаУдаления>true</ПометкаУдаления>$&');
+  const { told } = imported(goods);
+  expect(told.filter((line) => line.includes('sold out now'))).toHaveLength(1);
+  expect(televisions()).toMatchObject([{ productQuantity: 0 }, { productQuantity: 0 }]);
 });
 
-test('products alone that are marked for deletion sell out all that they became', () => {
-  const { database } = providerWith([]);
-  const { folder, goods, replaceInGoods } = exchange();
-  importFiles(database, [folder], options);
-  replaceInGoods('<Наименование>Телевизор Oydinor OT', '<ПометкаУдаления>true</ПометкаУдаления>$&');
-  const { files } = importFiles(database, [goods], options);
-  expect(files[0]?.messages.filter(({ says }) => says.includes('sold out now'))).toHaveLength(1);
-  const left = readProductRecords(database, productIds(database)).filter(({ code }) => code?.includes('#'));
-  expect(left.map(({ productQuantity }) => productQuantity)).toEqual([0, 0]);
+test('variants whose prices come to differ become products, of which the first keeps the number; and stay so', () => {
+  const { imported, namesById } = importingShop();
+  const namesAt = (price: number) => {
+    const rows = ['a,Tel,Xotira,64,A-64,100', `a,,,128,A-128,${price}`, ''];
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
+    imported(fileOf('products.csv', [header, ...rows].join('\n')));
+    return namesById();
+  };
+  expect(namesAt(100)).toEqual([[1, 'a', 'Tel']]);
+  const apart = [
+    [1, 'A-64', 'Tel — 64'],
+    [2, 'A-128', 'Tel — 128'],
+  ];
+  expect(namesAt(150)).toEqual(apart);
+  expect(namesAt(100)).toEqual(apart);
 });
 
 test('thousands of differently priced variants of one product take seconds, each with its own image', () => {
-  const { database } = providerWith([]);
+  const { imported, stored } = importingShop();
   const count = 4_000;
+  const imageOf = (number: number) => `https://i.example/${number}.jpg`;
   const rows = Array.from(
     { length: count },
-    (_, n) =>
-      `a,${n === 0 ? 'Tel' : ''},Xotira,${n} GB,A-${n},${100 + n},https://i.example/${n}.jpg,https://i.example/${n}.jpg`,
+    (_, n) => `a,${n === 0 ? 'Tel' : ''},Xotira,${n} GB,A-${n},${100 + n},${imageOf(n)},${imageOf(n)}`,
   );
   const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image';
   const before = process.threadCpuUsage().user;
-  const { imported } = importFiles(database, [fileOf('a.csv', [header, ...rows].join('\n'))], options);
-  const seconds = (process.threadCpuUsage().user - before) / 1e6;
-  expect(imported).toBe(count);
-  expect(readProductRecords(database, [1, count])).toMatchObject([
-    { productName: 'Tel — 0 GB', productImages: [{ src: 'https://i.example/0.jpg' }] },
-    { productName: `Tel — ${count - 1} GB`, productImages: [{ src: `https://i.example/${count - 1}.jpg` }] },
+  imported(fileOf('a.csv', [header, ...rows, ''].join('\n')));
+  expect((process.threadCpuUsage().user - before) / 1e6).toBeLessThan(8);
+  const products = stored();
+  expect(products).toHaveLength(count);
+  expect([products[0], products.at(-1)]).toMatchObject([
+    { productName: 'Tel — 0 GB', productImages: [{ src: imageOf(0) }] },
+    { productName: `Tel — ${count - 1} GB`, productImages: [{ src: imageOf(count - 1) }] },
   ]);
-  expect(seconds).toBeLessThan(8);
 });

@@ -16,29 +16,24 @@ export const telegramAt = (url: string, told?: string[]) =>
 export const webhookAt = (url: string) =>
   receiversIn({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET });
 
-/** A shop that notifies a Telegram chat, which answers so. */
-export async function telegramShop(...answer: Parameters<typeof standIn>) {
-  const telegram = await standIn(...answer);
-  const receivers = telegramAt(telegram.url);
-  return { telegram, receivers, ...notifyingShop(receivers) };
-}
-
-/** The same with a webhook. */
-export async function webhookShop(...answer: Parameters<typeof standIn>) {
-  const webhook = await standIn(...answer);
-  return { webhook, ...notifyingShop(webhookAt(webhook.url)) };
-}
-
-/** A shop that notifies these receivers, with a clock that the test advances. */
-export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
+/** A shop that notifies a Telegram chat, a webhook or both, which answer so; the test advances its clock. */
+export async function notifyingShop(
+  whom: 'telegram' | 'webhook' | 'both',
+  ...answer: Parameters<typeof standIn>
+) {
+  const [telegram, webhook] = [await standIn(...answer), await standIn(...answer)];
   const told: string[] = [];
+  const receivers = [
+    ...(whom === 'webhook' ? [] : telegramAt(telegram.url, told)),
+    ...(whom === 'telegram' ? [] : webhookAt(webhook.url)),
+  ];
   const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], { receivers });
   const { database, now, pass } = shop;
   const signal = new AbortController().signal;
   const tell = (line: string) => told.push(line);
   const troubles = lastingTroubles(tell, () => now().getTime());
   return {
-    ...{ told, database },
+    ...{ telegram, webhook, receivers, told, database },
     order: async (changes: object = {}) => (await shop.order(changes)).status,
     /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
@@ -47,11 +42,7 @@ export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
       await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, options)));
     },
     /** Numbers of the orders that some receiver has not been notified of. */
-    waiting: () =>
-      shop
-        .orders()
-        .filter(({ notices }) => notices.length > 0)
-        .map(({ id }) => id),
+    waiting: () => shop.orders().flatMap(({ id, notices }) => notices.map(() => id)),
     reasons: () => shop.orders().flatMap(({ notices }) => notices.map(({ error }) => error)),
   };
 }

@@ -29,6 +29,8 @@ export async function standIn(
   return {
     url: listening.url,
     received,
+    /** The contents of what was received. */
+    contents: () => received.map(({ body }) => JSON.parse(body)),
     answer: (answer: Answer) => {
       answering = answer;
     },
