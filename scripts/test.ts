@@ -14,7 +14,7 @@ const testCommand = commandLine({
     unit: { takes: '[FILTER…]', says: 'vitest, without a build' },
     site: { takes: '[FILTER…]', says: 'build, then vitest on the built pages' },
     browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
-    nightly: { says: 'everything, on every page, at every width, with 10,000 products' },
+    nightly: { says: 'everything, on further pages and widths, with more kills of publishes' },
     breakages: { takes: '[NAME]', says: 'whether the tests notice faults that are made on purpose' },
   },
   options: {},

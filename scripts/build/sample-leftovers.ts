@@ -22,7 +22,7 @@ const isMadeUp = (address: string): boolean => /\.example(\/|$)/.test(address);
 const namesOf = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
 
 /** What is asked of a catalogue. */
-export type SampleSuspect = Pick<Catalogue, 'productCount' | 'slides'> & {
+type SampleSuspect = Pick<Catalogue, 'productCount' | 'slides'> & {
   provenance: Pick<Provenance, 'sampleProducts'>;
 };
 

@@ -87,22 +87,6 @@ test('the form for a question requires every field, then does nothing; links ask
   await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
 });
 
-test('sizes and a very long name fit their panels; the one about delivery states time, cost and deadline', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const hiddenIn = (dialog: Locator): Promise<number> =>
-    dialog.locator('[data-overlay-content]').evaluate((content) => content.scrollWidth - content.clientWidth);
-  const sizes = await open(page, 'O‘lchamlar jadvali');
-  await expect(sizes.getByRole('row', { name: /^55 \(140\)/ })).toContainText('122 × 68');
-  expect(await hiddenIn(sizes)).toBe(0);
-  const question = await open(page, 'Savol berish', 9003);
-  await expect(question.getByText(/^JudaJuda/)).toBeVisible();
-  expect(await hiddenIn(question)).toBe(0);
-  const delivery = await open(page, 'Yetkazib berish va qaytarish');
-  const promises = [/1-2 kun/, /100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul/, /30 kun/];
-  await expect(delivery.getByRole('listitem')).toContainText(promises);
-});
-
 test('the ticked colours are shown side by side, unless there is no choice', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import type { ApiFaults } from './support/api-faults.ts';
-import { cards, fillIn, openCheckout, orderButton, putInCart, quantityIn } from './support/cart.ts';
+import { cards, fillIn, openCheckout, orderButton } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { field, openPanel, panel } from './support/search-panel.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -41,26 +41,6 @@ for (const [name, breakApi] of Object.entries(faults)) {
       expect(orders[0]?.comment.includes('solishtirib bo‘lmadi')).toBe(!isVerified);
     },
   );
-
-  test(`a shopper can find, choose and keep products when the API ${name}`, { tag: '@nightly' }, async ({
-    page,
-    shop,
-  }) => {
-    breakApi(shop.api, '/api');
-    for (const path of ['/', '/shop-default?page=3', '/category/1?page=2']) {
-      await page.goto(path);
-      await expect(cards(page).first(), path).toBeVisible();
-    }
-    const retry = page.getByRole('main').getByRole('button', { name: 'Qayta urinish' });
-    await page.goto('/shop-default?search=muzlatgich');
-    await expect(cards(page).first().or(retry).first()).toBeVisible();
-    await putInCart(page, 3);
-    await page.goto('/view-cart');
-    await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
-    await expect(quantityIn(page)).toHaveValue('2');
-    await page.goto('/wishlist');
-    await expect(cards(page).first()).toBeVisible();
-  });
 }
 
 /** Where products or a search come from the API, else from a file of the site, which is missing, too. */
@@ -71,7 +51,6 @@ const retried: readonly {
   says?: string;
   shows: (page: Page) => Locator;
 }[] = [
-  { path: '/shop-default?page=3', file: '**/shop-default/3', shows: (page) => cards(page).nth(9) },
   { path: '/wishlist', file: '**/product-detail/*', shows: (page) => cards(page).nth(1) },
   {
     path: '/product-detail/424242',

@@ -39,30 +39,6 @@ test.each([
   },
 );
 
-test.each([
-  "import '#stores/a.ts';",
-  "import type { A } from '../stores/a.ts';",
-  "type A = import('#stores/a.ts').A;",
-  'const a = await import(`#stores/a.ts`);',
-  "export * from '#stores/a.ts';",
-  "import a from '#stores/a.ts?url';",
-])('an import is seen: %s', (line) => {
-  expect(complaintsOf({ 'src/ui/Price.tsx': `const view = <p>Don't \`stop</p>;\n${line}\n` })).toEqual([
-    expect.stringMatching(/^src\/ui\/Price\.tsx:2: ui may not import stores/),
-  ]);
-});
-
-test.each([
-  ['frontmatter', "---\nconst name = 'so‘m';\nimport { a } from '#stores/a.ts';\n---\n<p />\n"],
-  ['an expression', "---\n---\n<p>{import('#stores/a.ts')}</p>\n"],
-  ['a script', "<p>so‘m</p>\n<script>\n  import { a } from '#stores/a.ts';\n</script>\n"],
-  ['the source of a script', '<p>\n</p>\n<script src="../stores/a.ts"></script>\n'],
-])('an .astro file is read in %s', (_, source) => {
-  expect(complaintsOf({ 'src/components/Card.astro': source })).toEqual([
-    expect.stringContaining('src/components/Card.astro:3: components may not import stores'),
-  ]);
-});
-
 test('every allowed import points down the table of rooms', () => {
   const order = [...rooms.keys()];
   for (const [room, { imports, types = [] }] of rooms)

@@ -4,19 +4,11 @@ import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CatalogueEmpty } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { wholeNumber } from '../../../scripts/environment.ts';
-import { bytes } from '../../../scripts/terminal/bytes.ts';
 import { CommandError } from '../../../scripts/terminal/command-error.ts';
 import { commandLine } from '../../../scripts/terminal/command-line.ts';
-import { duration } from '../../../scripts/terminal/duration.ts';
 import { explain } from '../../../scripts/terminal/explain.ts';
 import { createSteps } from '../../../scripts/terminal/steps.ts';
 import { runScript } from './run-script.ts';
-
-it('bytes and times are printed in units that suit their size', () => {
-  expect([0, 3_440_000, 9_960_000, 5e15].map(bytes)).toEqual(['0 B', '3.4 MB', '10 MB', '5,000 TB']);
-  const times = [9_940, 9_960, 59_600, 7_500_000, 273_600_000].map(duration);
-  expect(times).toEqual(['9.9 s', '10 s', '1 min 0 s', '2 h 5 min', '3 days 4 h']);
-});
 
 const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -9,7 +9,6 @@ import {
   type ProductRecord,
 } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { putImage } from '../../../../scripts/provider/records/images.ts';
-import { monthsAgo } from '../../../../scripts/provider/records/months-ago.ts';
 import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { runScript } from '../run-script.ts';
@@ -18,10 +17,6 @@ import { telegramAt } from './outbox/notifying-shop.ts';
 import { standIn } from './outbox/stand-in.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 import { anOrder, startProvider } from './started-provider.ts';
-
-test('a month before the last of March was the last of February', () => {
-  expect(monthsAgo(1, new Date(2026, 2, 31, 12))).toBe(new Date(2026, 1, 28, 12).toISOString());
-});
 
 const put = (database: DatabaseSync, changes: Partial<ProductRecord>) =>
   catalogueWriter(database, STORE).product(aRecord(changes));

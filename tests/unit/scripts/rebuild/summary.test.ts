@@ -2,19 +2,9 @@ import { expect, it } from 'vitest';
 import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { ReleasePinned } from '../../../../scripts/publish/releases/pin.ts';
-import { parseRebuildArguments } from '../../../../scripts/rebuild/arguments.ts';
 import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly, type Watch } from '../../../../scripts/rebuild/watch.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
-
-it.each([
-  ['shop', '"shop" is not s3://bucket/prefix'],
-  ['--watch often', '--watch often must be a whole number'],
-])('«%s» is refused with the usage', (args, reason) => {
-  const parse = () => parseRebuildArguments(args.split(' '));
-  expect(parse).toThrow(reason);
-  expect(parse).toThrow('Usage: npm run rebuild');
-});
 
 it('a rebuild reports in one line, or as JSON, what it did and that a rollback lasts', () => {
   const pin = { since: new Date(Date.now() - 51 * 3_600_000).toISOString(), told: [] };
@@ -64,14 +54,6 @@ it('a watch waits longer after each failure in a row, tells the same one from ot
   expect(isWell).toBe(true);
   expect((await watch(['well', down])).isWell).toBe(false);
   expect((await watch(['stopped'])).told, 'that is no failure').toEqual([]);
-});
-
-it.each<[string, number, Error[], Partial<Watch>]>([
-  ['a quarter of an hour at most', 900, Array(9).fill(down), {}],
-  ['for the given interval if that is longer', 3_600, [down, down, down], { seconds: 3_600 }],
-  ['no longer than the given time', 60, [down, down], { longestSeconds: 60 }],
-])('a watch waits %s', async (_, seconds, failures, options) => {
-  expect((await watch(failures, options)).waits.at(-1)).toBe(seconds);
 });
 
 it('a watch begins with a pause after a build, and ends at once if settings are invalid', async () => {

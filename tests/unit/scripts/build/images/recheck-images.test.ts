@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { aProduct } from '../../../../fixtures/products.ts';
-import { image, silence, status } from '../../../../support/image-host.ts';
+import { image, status } from '../../../../support/image-host.ts';
 import { anImage, builds, builtOf, DAY_MS, fridge, fridges, HOUR_MS, openBuilds } from './image-builds.ts';
 
 openBuilds();
@@ -59,29 +59,5 @@ describe('once a site is live', () => {
     expect(second.broken).toEqual([]);
     expect(builtOf(second, '/media/1.png')?.srcSet).not.toBe(builtOf(first, '/media/1.png')?.srcSet);
     expect(builds.asked).toEqual([]);
-  });
-
-  it('rechecks end in time, and the images that waited longest come first the next time', async () => {
-    has(small);
-    const first = await builds.build(fridges(30));
-    builds.clock += 2 * HOUR_MS;
-    const fresh = image(small, { 'cache-control': 'max-age=999' });
-    const answered = new Set<string>();
-    builds.host.script = (path) => {
-      if (answered.size === 10) return silence;
-      answered.add(path);
-      return fresh;
-    };
-    builds.asked.length = 0;
-    await builds.look(first, { budgetMs: 2_000 });
-    expect(builds.asked.length).toBeLessThan(30);
-
-    builds.host.script = () => fresh;
-    builds.asked.length = 0;
-    await builds.look(first);
-    const others = fridges(30).filter(({ productImgUrl }) => !answered.has(productImgUrl));
-    expect(new Set(paths())).toEqual(new Set(others.map(({ productImgUrl }) => productImgUrl)));
-    const next = await builds.build(fridges(30), {}, { from: first });
-    expect(next.broken, 'stopping early is not a failure').toEqual([]);
   });
 });

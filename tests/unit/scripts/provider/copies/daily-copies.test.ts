@@ -87,17 +87,6 @@ test('only the configured number is kept, with the images of those', () => {
   expect(shop.shared()).toEqual(['dazmol.webp']);
 });
 
-test('the data from before the last three restores is kept', () => {
-  using shop = openShop();
-  const copy = shop.copyOf('2026-11-20');
-  for (let restores = 1; restores <= 5; restores++) shop.restore(copy);
-  expect(shop.names()).toEqual([
-    ...[3, 4, 5].map((second) => `before-restore-2026-11-23T10-00-0${second}.000Z.sqlite`),
-    'images.sqlite',
-    'vitrina-2026-11-20.sqlite',
-  ]);
-});
-
 test('a copy that fails leaves nothing behind, and says why', () => {
   using shop = openShop();
   mkdirSync(shop.folder);
