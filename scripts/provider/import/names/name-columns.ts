@@ -53,18 +53,18 @@ const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ')
 const whole = (name: string): string =>
   foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
-const BRACKETS = /[([]([^)\]]*)[)\]]/;
+const BRACKETS = /[([]([^)\]]*)[)\]]/g;
 /** Without its ending in `в сумах` and `so‘mda`. */
 const LAST_WORD = /^(.+?)[\s,]+(?:в\s+)?([^\s,]+?)(?:[ая]х|да|da)?$/isu;
 
 /** Splits `Narxi (so‘m)`, `Цена, руб.` and `Остаток шт` into what a column holds and in which unit. */
 function splitUnit(name: string): { bare: string; unit: string } {
-  const [all = '', inBrackets = ''] = BRACKETS.exec(visible(name)) ?? [];
-  const bare = visible(name).replace(all, '').trim();
+  const inBrackets = Array.from(visible(name).matchAll(BRACKETS), ([, text = '']) => text);
+  const bare = visible(name).replace(BRACKETS, '').trim();
   const [, before = '', word = ''] = LAST_WORD.exec(bare) ?? [];
   return isCurrency(word) || PIECES.has(foldText(word.replace('.', '')))
     ? { bare: before, unit: word }
-    : { bare, unit: inBrackets };
+    : { bare, unit: inBrackets.find(isCurrency) ?? '' };
 }
 
 /** The forms in which a column's name is compared: with its unit, and without. */

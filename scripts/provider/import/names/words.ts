@@ -55,5 +55,5 @@ export const PIECES = words('sht; dona; ta; pcs; ks; adet');
 /** Currencies that the shop does not have, as they stand beside numbers. */
 export const OTHER_CURRENCIES = words(
   'rub; rur; rubl; rublej; r; ₽; eur; euro; evro; €; kzt; tenge; tg; ₸; uah; grn; grivna; ₴; gbp; £; try; tl; ₺; czk; kc; pln; zl; zł; ' +
-    'rsd; din; kgs; som; kg; cny; yuan; ¥; aed; tjs; byn; byr; br; inr; chf',
+    'rsd; din; kgs; cny; yuan; ¥; aed; tjs; byn; byr; br; inr; chf',
 );

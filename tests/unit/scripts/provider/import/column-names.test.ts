@@ -20,7 +20,7 @@ function pricesIn(list: string, rates?: Rates): string[] {
 test.each([
   ['Цена, сум', '5990 sum'],
   ["Narxi so'mda", '5990 sum'],
-  ['Розничная цена (UZS)', '5990 sum'],
+  ['Цена (розничная) (UZS)', '5990 sum'],
   ['Цена, у.е.', '5990 dollar'],
   ['Цена в долларах', '5990 dollar'],
   ['Цена (руб.)', 'the currency is руб.'],
