@@ -215,7 +215,7 @@ export const PLATFORMS: readonly Platform[] = [
       price: 'price',
       oldPrice: 'price old',
       quantity: 'quantity',
-      option: 'editions',
+      options: 'editions',
       ignored: 'mark; modifications; external id; url; weight; length; width; height',
     },
     patterns: [[/^Characteristics:\s*(.+)$/i, 'pairs']],

@@ -40,7 +40,7 @@ const LED_TO = {
   productQuantity: ['available', 'tracker', 'warehouse', 'warehouseQuantity'],
   productOption: ['summary'],
   attributes: ['pairs', 'attributeName', 'attributeValue', 'features'],
-  variants: ['option', 'optionName', 'optionValue'],
+  variants: ['option', 'options', 'optionName', 'optionValue'],
   productImages: ['variantImage'],
   'for sale': ['status', 'published', 'visibility', 'active', 'archived', 'deleted', 'rowType'],
 } as const;

@@ -139,6 +139,7 @@ function setOptions(rows: readonly Row[]): void {
     row.options = [
       ...optionsIn(row),
       ...pairsIn([row], 'option'),
+      ...pairsIn([row], 'options'),
       ...pairsIn([row], 'pairs').filter(({ name }) => differing.has(name)),
     ].filter(({ name, value }) => name !== '' && !(name === 'Title' && value === 'Default Title'));
 }

@@ -47,13 +47,11 @@ export function rowReader(facts: SourceFacts, { columns }: NamedColumns): (raw: 
   };
 }
 
-/** `Rang:Oq;Quvvati:600 Vt`. */
-const OPTIONS = /^[^:;]+:[^:;]+(?:;[^:;]+:[^:;]+)*$/;
-
 /** Returns the members of a list of properties, or a cell with what the name of its column says. */
 function meantBy(cell: unknown, role: Role, label: string | undefined): unknown[] {
   if (Array.isArray(cell) && (role === 'pairs' || role === 'option')) return cell;
-  if (role === 'option' && OPTIONS.test(textOf(cell)))
+  // `Rang:Oq;Quvvati:600 Vt`.
+  if (role === 'options')
     return textOf(cell)
       .split(';')
       .map((option) => option.split(':'))
