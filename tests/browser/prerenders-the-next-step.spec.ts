@@ -11,6 +11,8 @@ const requests = () => performance.getEntriesByType('resource').map(({ name }) =
 const hasAskedApi = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/v1/products/'));
 
+const hasServiceWorker = () => navigator.serviceWorker.ready.then(() => true);
+
 /** Makes a page forget what the API answers, so that the next page has to ask again. */
 const keepNoAnswers = () => {
   sessionStorage.clear();
@@ -35,6 +37,8 @@ test('the cart is ready before it is opened from the mini cart, and the checkout
   await page.goto(`${shop.url}/product-detail/3`);
   await page.evaluate(keepNoAnswers);
   await tap('main [data-action="add-to-cart"]');
+  // A page is not prepared while its service worker is being installed.
+  await until(hasServiceWorker);
   await untilPrepared(isVisible, 'main [name="quantity"]');
   expect(await untilPrepared(path)).toBe('/view-cart');
   await tap('dialog [aria-label="Bitta ko‘paytirish"]');
