@@ -1,6 +1,11 @@
 import { events } from './early-events.ts';
 
-const reload = () => location.reload();
+/** Reloads the page if the shop answers: else the browser's own message would take its place. */
+const reload = () =>
+  fetch('', { cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {},
+  );
 
 /**
  * Handles every failure to load code: shoppers are told once, and the page is reloaded when the connection is back or
@@ -13,7 +18,7 @@ function fail(): void {
   events.failed = true;
   addEventListener('online', reload);
   const [retry, close] = notice.querySelectorAll('button');
-  if (retry) retry.onclick = () => fetch('', { cache: 'no-store' }).then(reload, () => {});
+  if (retry) retry.onclick = reload;
   if (close)
     close.onclick = () => {
       notice.remove();
