@@ -47,10 +47,10 @@ test('what is tapped without a connection is done when it is back', async ({ pag
   await control(page, 'Savatchaga').click();
   await heart(page).click();
   // The browser may say so before anything can be reached, for which the page must not be given up.
-  await page.route('**/*', (route) => route.abort());
+  const reconnect = await lose(page, '**/*');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await untilIdle(page);
-  await page.unroute('**/*');
+  await reconnect();
   await restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(panel(page)).toHaveText('mini-cart 1');

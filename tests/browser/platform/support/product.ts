@@ -5,12 +5,10 @@ import { aProduct } from '../../../fixtures/products.ts';
 
 export const fridge = aProduct({ id: 7, productPrice: 1_000_000 });
 
-const quoted = (text: string | number): string => String(text).replaceAll('"', '&quot;');
-
 /** A product with all that can be done with it at once, as on its page. */
 export const productHtml = (product: Product = fridge): string => `
 <article ${Object.entries(productAttributes(product))
-  .map(([name, value]) => `${name}="${quoted(value)}"`)
+  .map(([name, value]) => `${name}="${String(value).replaceAll('"', '&quot;')}"`)
   .join(' ')}>
 <p><button data-action="toggle-wishlist" data-bind="in-wishlist">♡</button></p>
 <div><button data-action="one-less" data-step="-1" aria-label="Kamroq"></button>
