@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
-import { formatImageName, type ImageKind, imageFiles, imageWidths } from '#catalogue/records/built-image.ts';
+import {
+  formatImageName,
+  type ImageKind,
+  imageFiles,
+  imageWidths,
+  widestOfAll,
+} from '#catalogue/records/built-image.ts';
 
 /** An image in the widths of its kind, ready to be put on the site. */
 export interface EncodedImage {
@@ -27,6 +33,7 @@ export const recipe = JSON.stringify([
   FORMAT,
   QUALITIES,
   'without metadata',
+  'drawings in all widths',
   sharp.versions.webp,
   sharp.versions.vips,
 ]);
@@ -40,7 +47,8 @@ export const imageDigest = (original: Uint8Array): string =>
   hash('sha256', Buffer.concat([Buffer.from(recipe), original]), 'hex').slice(0, 12);
 
 /** @throws if the bytes are no image, or one that is damaged or too large. It may take any time (an SVG of filters). */
-export async function encodeImage(kind: ImageKind, original: Buffer): Promise<EncodedImage> {
+export async function encodeImage(kind: ImageKind, file: Buffer): Promise<EncodedImage> {
+  const original = await pixelsOf(file);
   const { format, pages = 1, autoOrient, exif, xmp, iptc } = await open(original).metadata();
   const { width: naturalWidth, height: naturalHeight } = autoOrient;
   // Metadata may tell where a photo was taken, or that it has to be turned.
@@ -54,11 +62,20 @@ export async function encodeImage(kind: ImageKind, original: Buffer): Promise<En
   }
   // An original that is used as it is may be damaged, which only decoding it finds out.
   if (encoded[0] === original) await open(original).stats();
-  const name = formatImageName(imageDigest(original), naturalWidth, naturalHeight);
+  const name = formatImageName(imageDigest(file), naturalWidth, naturalHeight);
   return {
     name,
     files: new Map(imageFiles(kind, name).map(({ path }, index) => [path, encoded[index] as Buffer])),
   };
+}
+
+/**
+ * Returns an image as it is; a vector drawing, whose size is but a shape, wide enough for any kind: one that is shown as
+ * several kinds has the same files in all of them.
+ */
+async function pixelsOf(file: Buffer): Promise<Buffer> {
+  const { format } = await open(file).metadata();
+  return format === 'svg' ? open(file).resize({ width: widestOfAll() }).png().toBuffer() : file;
 }
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS });

@@ -23,6 +23,9 @@ export function imageWidths(kind: ImageKind, naturalWidth: number): number[] {
   return [...WIDTHS[kind].filter((width) => width * NEAR < widest), widest];
 }
 
+/** Returns the widest width that images of any kind are built in. */
+export const widestOfAll = (): number => Math.max(...Object.values(WIDTHS).flat());
+
 const NAME = /^([0-9a-f]{12})-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /**

@@ -3,7 +3,7 @@ import { isPrivateAddress } from '../../../../../scripts/build/images/private-ad
 import { aProduct } from '../../../../fixtures/products.ts';
 import { image, redirect, startImageHost } from '../../../../support/image-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { anImage, builds, builtOf, fridge, openBuilds } from './image-builds.ts';
+import { anImage, builds, builtOf, openBuilds } from './image-builds.ts';
 
 it('private addresses are distinguished from public ones', () => {
   for (const address of [
@@ -66,11 +66,4 @@ it('an image is loaded from the host of the API, wherever that is, and from othe
   await loads(secret, { imageHosts: [new URL(hidden.url).host] });
   const publicApiUrl = 'https://api.shop.invalid/api/v1';
   await loads(`${publicApiUrl}/secret.png`, { apiUrl: hidden.url, publicApiUrl });
-});
-
-it('an image may be an SVG, of which the site gets only pixels', async () => {
-  const rectangle = '<rect width="60" height="60"/>';
-  builds.serve(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">${rectangle}</svg>`);
-  expect(builtOf(await builds.build([fridge]))).toBeDefined();
-  expect(builds.files().every((name) => name.endsWith('.webp'))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { refuseLostImages } from '../../../../../scripts/build/images/refuse-lost-images.ts';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
@@ -62,6 +63,49 @@ describe('a product image', () => {
     expect(ofCdn).toMatchObject({ snapshot: { products: [fridge] }, broken: [] });
     expect(builds.asked).toEqual([]);
   });
+});
+
+describe('a vector drawing', () => {
+  /** Stripes, of which 24 pixels would show only a grey. */
+  const stripes = Array.from({ length: 48 }, (_, x) => `<rect x="${x / 2}" width=".25" height="60"/>`);
+  const buildOf = (size: string) => {
+    builds.serve(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${stripes.join('')}</svg>`);
+    const categories = [aCategory({ categoryImgUrl: '/media/fridge.png' })];
+    return builds.build([fridge], {}, { categories });
+  };
+
+  it.each([
+    'viewBox="0 0 24 36"',
+    'width="24" height="36"',
+    'width="1in" height="1.5in" viewBox="0 0 24 36"',
+  ])('is drawn in the widths of the layouts, whatever its own size is: %s', async (size) => {
+    const build = await buildOf(size);
+    expect(build.broken).toEqual([]);
+    const tile = builtImage('category', build.snapshot.categories[0]?.builtImage);
+    const card = builtOf(build);
+    expect(tile?.srcSet).toMatch(/^[^,]*-180\.webp 180w,[^,]*-400\.webp 400w$/);
+    expect(card?.srcSet).toMatch(/-180\.webp 180w,.*-400\.webp 400w,[^,]*-800\.webp 800w$/);
+    expect((card?.height ?? 0) / (card?.width ?? 0)).toBeCloseTo(1.5, 2);
+    const drawn = await Promise.all(
+      builds.contents().map(async (file) => ({
+        ...(await sharp(file).metadata()),
+        contrast: (await sharp(file).stats()).channels.at(-1)?.stdev,
+      })),
+    );
+    expect(drawn.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
+      ...['webp 180×270', 'webp 400×600', 'webp 800×1200'],
+    ]);
+    expect(Math.min(...drawn.map(({ contrast = 0 }) => contrast))).toBeGreaterThan(60);
+  });
+
+  it.each(['width="100000" height="100000"', 'viewBox="0 0 1 1000"'])(
+    'that is too large is reported: %s',
+    async (size) => {
+      const { broken, snapshot } = await buildOf(size);
+      expect(snapshot.categories).toMatchObject([{ categoryImgUrl: '' }]);
+      expect(broken).toMatchObject([{ reason: expect.stringMatching(/^cannot be read: .*limit/) }, {}]);
+    },
+  );
 });
 
 describe('the next build', () => {
