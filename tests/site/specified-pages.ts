@@ -57,7 +57,7 @@ export const specifiedPages: Readonly<Record<string, Page>> = {
     'section[aria-label="Hamkorlarimiz"] img[alt]:not([alt=""]) × 7',
     "main says Ko'proq...",
     `main leads Barchasi: bo‘limlar → /shop-collection-list | ${CATEGORIES}`,
-    '[data-carousel] ul[aria-label="Takliflar"] leads Tanlash: Yozgi chegirmalar: konditsionerlar 25% gacha arzon → /category/3',
+    '[data-carousel] ul[aria-label="Takliflar"] leads Tanlash: Yozgi chegirmalar: konditsionerlar 15% gacha arzon → /category/3',
     '[data-carousel] ul[aria-label="Takliflar"] a[href="/shop-collection-list"] × 3',
     'aside says Yetkazib berish: 1-2 kun | 100 000 so‘mdan bepul yetkazib berish | 30 kun ichida qaytarish | 24/7 qo‘llab-quvvatlash',
     'select[aria-label="Til"] option are English | Arabic | Chinese | Urdu',
@@ -80,7 +80,7 @@ export const specifiedPages: Readonly<Record<string, Page>> = {
   '/product-detail/3': [
     'Smartfon 8/256 GB, 108 MP kamera',
     CLAIMS,
-    'main says 3 790 000 so‘m | 12% chegirmada | Sotuvda bor | Kumushrang | Mahsulot tavsifi',
+    'main says 3 790 000 so‘m | 11% chegirmada | Sotuvda bor | Kumushrang | Mahsulot tavsifi',
     'main [data-slides] img × 5',
     '[aria-label="Sahifa yo‘li"] li are Bosh sahifa | Smartfonlar | Smartfon 8/256 GB, 108 MP kamera',
     '[aria-label="Sahifa yo‘li"] leads Bosh sahifa → / | Smartfonlar → /category/5',

@@ -48,7 +48,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
       <div className="product-price mt-4" data-offer="">
         <Price product={product} />
         <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
-          {productTexts.discount(percent)}
+          {percent > 0 && productTexts.discount(percent)}
         </span>
       </div>
 

@@ -25,14 +25,21 @@ it('only the value dollar of productCurrency means dollars, all others so‘m', 
 
 describe('a discount', () => {
   it.each([
-    [1_000, 875, 13],
-    [1_000_000, 999_999, 0],
-  ])('of %d down to %d is paid, and is %d percent, rounded', (productPrice, productDiscPrice, percent) => {
-    const priced = { productPrice, productDiscPrice };
-    expect(hasDiscount(priced)).toBe(true);
-    expect(discountPercent(priced)).toBe(percent);
-    expect(priceToPay(priced)).toBe(productDiscPrice);
-  });
+    [1_000, 875, 12],
+    [1_000, 904, 9],
+    [1_000_000, 990_001, 0],
+    [1_000_000, 1, 99],
+    [1.9, 1.71, 10],
+    [0.5, 0.001, 99],
+  ])(
+    'of %d down to %d is paid, and is %d percent, rounded down',
+    (productPrice, productDiscPrice, percent) => {
+      const priced = { productPrice, productDiscPrice };
+      expect(hasDiscount(priced)).toBe(true);
+      expect(discountPercent(priced)).toBe(percent);
+      expect(priceToPay(priced)).toBe(productDiscPrice);
+    },
+  );
 
   it.each([
     ['absent', 1_000, 0],

@@ -36,8 +36,8 @@ describe('a product card', () => {
 
   it.each([
     ['none at full price', {}, []],
-    ['its discount', { productPrice: 1_000_000, productDiscPrice: 875_000 }, ['13% chegirmada']],
-    ['none for a discount that rounds to 0', { productPrice: 1_000_000, productDiscPrice: 999_999 }, []],
+    ['its discount', { productPrice: 1_000_000, productDiscPrice: 875_000 }, ['12% chegirmada']],
+    ['none for a discount below 1 percent', { productPrice: 1_000_000, productDiscPrice: 999_999 }, []],
     ['that it is sold out', { productQuantity: 0 }, ['Tugagan']],
   ])('has as its badge %s', (_, fields, expected) => {
     expect(badges(rendered(fields))).toEqual(expected);
