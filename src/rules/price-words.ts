@@ -1,6 +1,6 @@
+import { markAmounts, NUMERAL } from './amounts.ts';
 import { foldText } from './fold-text.ts';
 import type { ProductSort } from './sort-products.ts';
-import { readSpelledNumber } from './spelled-number.ts';
 
 /** A search without the words that say what may be paid, and what those say. */
 export interface PricedSearch {
@@ -12,78 +12,76 @@ export interface PricedSearch {
   sort?: ProductSort;
 }
 
-const MILLIONS = String.raw`mln|mil+ion\w*|mil[iy]on\w*`;
-/** A number, its word for millions or thousands, and so‘m. */
-const AMOUNT = String.raw`(\d+(?:[.,]\d+)*(?: \d{3})*)(?: (${MILLIONS}|ming|tis\w*|tys\w*))?( (?:som|sum|uzs)\w*)?`;
-const LOWER = String.raw`(?:arzon|kam|past)\w*`;
-const HIGHER = String.raw`(?:qimmat|baland|yuqori|kop)\w*`;
+const LOWER = String.raw`(?:arzon\w*|(?:kam|past)(?:roq)?|oshma\w*)`;
+const HIGHER = String.raw`(?:(?:qimmat|baland|yuqori|ortiq|boshla)\w*|kop(?:roq)?)`;
+const CHEAPER = '(?:deshevle|menshe|menee|nije)(?: chem)?';
+const DEARER = '(?:doro(?:j|zh)e|bolshe|bolee|s?vishe)(?: chem)?';
+const COST = String.raw`(?:po )?(?:narx|sen[aeiou])\w*`;
 
-const said = (words: string): RegExp => new RegExp(`(?<= )(?:${words})(?= )`);
+/** Marked amounts (`amounts.ts`). */
+const [ANY, PRICE, CERTAIN] = ['[#%&]_*', '[#%]_*', '#_*'];
+const said = (...phrases: string[]): RegExp =>
+  new RegExp(`(?<= )(?:${COST} )?(?:${phrases.join('|')})(?: (?:bolgan|ga|ichida))?(?: ${COST})?(?= )`);
 
-/** What is said of two prices, or of one. */
-const BOUNDS = [
-  {
-    words: said(`ot ${AMOUNT} do ${AMOUNT}|${AMOUNT} dan ${AMOUNT} gacha`),
-    bounds: ['priceFrom', 'priceTo'],
-  },
-  { words: said(`(?:do|deshevle) ${AMOUNT}|${AMOUNT} (?:gacha|dan ${LOWER})`), bounds: ['priceTo'] },
-  { words: said(`(?:ot|dorozhe) ${AMOUNT}|${AMOUNT} dan(?: ${HIGHER})?`), bounds: ['priceFrom'] },
+/** What is said of prices, and which bounds these are. One alone, if no bound is said, is the most that a shopper pays. */
+const PHRASES = [
+  [said(`ot ${ANY} do ${PRICE}`, `${ANY} dan ${PRICE}(?: gacha)?`), 'priceFrom', 'priceTo'],
+  [said(`(?:${ANY} - ${CERTAIN}|${PRICE} - ${PRICE})(?: gacha)?`), 'priceFrom', 'priceTo'],
+  [said(`ne ${CHEAPER} ${PRICE}`), 'priceFrom'],
+  [said(`(?:do|ne ${DEARER}|${CHEAPER}) ${PRICE}`, `${PRICE} (?:ga|g?acha|dan ${LOWER})`), 'priceTo'],
+  [said(`(?:ot|${DEARER}) ${PRICE}`, `${PRICE} dan(?: ${HIGHER})?`), 'priceFrom'],
+  [said(`(?:(?:na|za) )?${CERTAIN}(?: lik)?`), 'priceTo', 'priceFrom'],
 ] as const;
 
 const SORTS = [
-  { words: said(String.raw`(?:eng )?(?:arzon|desh(?:e|yo)v|nedorog|byudjet)\w*`), sort: 'productPrice' },
-  { words: said(String.raw`(?:eng )?(?:qimmat|dorog)\w*`), sort: '-productPrice' },
+  [said(String.raw`(?:eng )?(?:arzon|desh(?:e|yo)v|nedorog|byudjet)\w*`), 'productPrice'],
+  [said(String.raw`(?:eng )?(?:qimmat|dorog)\w*`), '-productPrice'],
 ] as const;
 
-/** A smaller number without a word for so‘m, thousands or millions may be anything: a capacity, a part of a model. */
-const LEAST_PLAIN_PRICE = 100_000;
+/** Parts of what was written as one word: `5mlngacha`, `3 milliondan`, `300-500`. */
+const PARTS = new RegExp(
+  String.raw`\d+(?:[.,]\d+)*|ming(?=acha$)|\p{L}+?(?=(?:gacha|dan|ga)$)|\p{L}+|-(?=$|${NUMERAL})`,
+  'gu',
+);
+const DASHES = /[–—]/g;
+const TAKEN = '~';
 
-/** Parts of what was written as one word: `5mlngacha`, `3 milliondan`. */
-const PARTS = /\d+(?:[.,]\d+)*|\p{L}+?(?=(?:gacha|dan)$)|\p{L}+/gu;
-
-/** Reads prices out of a search: `5 mln gacha muzlatgich`, `телефон от 2 до 3 млн`, `arzon televizor`. */
+/** Reads prices out of a search: `5 mln gacha muzlatgich`, `телефон от двух до трёх млн`, `arzon televizor`. */
 export function readPriceWords(text: string): PricedSearch {
   const words = text.split(/\s+/).filter(Boolean);
+  let folded = ' ';
   const parts = words.flatMap((word, of) =>
-    (foldText(word).match(PARTS) ?? []).map((part) => ({ part, of })),
+    (foldText(word.replace(DASHES, '-')).match(PARTS) ?? []).map((part) => {
+      const at = folded.length;
+      folded += `${part} `;
+      return { at, of };
+    }),
   );
-  let left = ` ${parts.map(({ part }) => part).join(' ')} `;
-  const take = ({ index, 0: taken }: RegExpExecArray) => {
-    const blanks = '_'.repeat(taken.length);
-    left = left.slice(0, index) + blanks + left.slice(index + taken.length);
-    const first = left.slice(0, index).split(' ').length - 2;
-    parts.splice(first, taken.split(' ').length, { part: blanks, of: -1 });
+  let { text: left, amounts } = markAmounts(folded);
+  /** Takes a phrase away, and returns its amounts. */
+  const take = (phrase: RegExp): number[] | undefined => {
+    const { 0: taken = '', index = 0 } = phrase.exec(left) ?? {};
+    const marks = Array.from(taken.matchAll(/[#%&]/g));
+    const named = marks.map((mark) => amounts.get(index + mark.index) ?? 0);
+    const last = named.at(-1) ?? 1;
+    if (!taken || last === 0) return undefined;
+    left = left.slice(0, index) + TAKEN.repeat(taken.length) + left.slice(index + taken.length);
+    return named.map((amount, place) => (marks[place]?.[0] === '&' ? inWordsOf(last, amount) : amount));
   };
   const read: PricedSearch = { search: text };
-  for (const { words: pattern, bounds } of BOUNDS) {
-    const match = pattern.exec(left);
-    const amounts = match && amountsOf(match);
-    if (!amounts) continue;
-    for (const [place, bound] of bounds.entries()) read[bound] = amounts[place];
-    take(match);
-    break;
+  for (const [phrase, ...bounds] of PHRASES) {
+    if (amounts.size === 0 || bounds.some((bound) => read[bound])) continue;
+    const prices = take(phrase) ?? [];
+    for (const [place, price] of prices.entries()) if (price > 0) read[bounds[place] ?? 'priceTo'] = price;
   }
-  for (const { words: pattern, sort } of SORTS) {
-    const match = pattern.exec(left);
-    if (!match) continue;
-    read.sort = sort;
-    take(match);
-    break;
+  for (const [phrase, sort] of SORTS) if (!read.sort && take(phrase)) read.sort = sort;
+  if (left.includes(TAKEN)) {
+    const kept = new Set(parts.flatMap(({ at, of }) => (left[at] === TAKEN ? [] : of)));
+    read.search = words.filter((_, of) => kept.has(of)).join(' ');
   }
-  const others = new Set(parts.map(({ of }) => of));
-  if (others.has(-1)) read.search = words.filter((_, of) => others.has(of)).join(' ');
   return read;
 }
 
-/** Returns the amounts that were said; `undefined` if one is no price. The first shares a word: `2 dan 3 mln gacha`. */
-function amountsOf([, ...groups]: RegExpExecArray): number[] | undefined {
-  const spelled: (string | undefined)[][] = [];
-  for (let at = 0; at < groups.length; at += 3) if (groups[at]) spelled.push(groups.slice(at, at + 3));
-  const shared = spelled.at(-1)?.[1];
-  const amounts = spelled.map(([number = '', multiplier = shared, currency]) => {
-    const amount = readSpelledNumber(number, multiplier ? '' : '.,')?.value ?? 0;
-    if (multiplier) return Math.round(amount * (multiplier.match(MILLIONS) ? 1_000_000 : 1_000));
-    return currency || amount >= LEAST_PLAIN_PRICE ? amount : 0;
-  });
-  return amounts.every((amount) => amount > 0) ? amounts : undefined;
-}
+/** Returns the lower one of two amounts, which may share words: `2 dan 3 mln gacha`, `besh-olti yuz ming`, `500 dan 1 mln gacha`. */
+const inWordsOf = (upper: number, lower: number): number =>
+  lower * ([1_000_000, 100_000].find((scale) => lower * scale < upper) ?? 1_000);

@@ -106,8 +106,49 @@ it.each([
   ['недорогие телефоны до 2 млн', { search: 'телефоны', priceTo: 2_000_000, sort: 'productPrice' }],
   ['eng qimmat noutbuk', { search: 'noutbuk', sort: '-productPrice' }],
   ['5 mln gacha', { search: '', priceTo: 5_000_000 }],
+  ['yuz ming so‘mgacha', { search: '', priceTo: 100_000 }],
+  ['чайник до двухсот пятидесяти тысяч', { search: 'чайник', priceTo: 250_000 }],
+  ['туксон туккиз минг сумгача дазмол', { search: 'дазмол', priceTo: 99_000 }],
+  ['beshyuz mingacha choynak', { search: 'choynak', priceTo: 500_000 }],
+  ['dazmol 90 mingga', { search: 'dazmol', priceTo: 90_000 }],
+  ['blender 500k gacha', { search: 'blender', priceTo: 500_000 }],
+  ['телефон до полутора миллионов', { search: 'телефон', priceTo: 1_500_000 }],
+  ['икки ярим миллиондан арзон телефон', { search: 'телефон', priceTo: 2_500_000 }],
+  ['redmi o‘n uch besh million gacha', { search: 'redmi o‘n uch', priceTo: 5_000_000 }],
+  ['do dvadtsati dvuh millionov', { search: '', priceTo: 22_000_000 }],
+  ['телефон до миллиона двухсот тысяч', { search: 'телефон', priceTo: 1_200_000 }],
+  ['muzlatgich 2 mln 500 gacha', { search: 'muzlatgich', priceTo: 2_500_000 }],
+  ['televizor 43 900 ming gacha', { search: 'televizor 43', priceTo: 900_000 }],
+  ['цена не дороже 3-х миллионов', { search: '', priceTo: 3_000_000 }],
+  ['телефон не дешевле 2 млн', { search: 'телефон', priceFrom: 2_000_000 }],
+  ['ikki milliondan boshlab kamerali', { search: 'kamerali', priceFrom: 2_000_000 }],
+  ['2 mln dan kamerali telefon', { search: 'kamerali telefon', priceFrom: 2_000_000 }],
+  ['0 dan 3 mln gacha', { search: '', priceTo: 3_000_000 }],
+  ['от 0 до 3000000 телефон', { search: 'телефон', priceTo: 3_000_000 }],
+  ['3 млн дан 5 млн гача', { search: '', priceFrom: 3_000_000, priceTo: 5_000_000 }],
+  ['1 000 000 so‘mdan 2 000 000 so‘mgacha', { search: '', priceFrom: 1_000_000, priceTo: 2_000_000 }],
+  ['300-500 ming', { search: '', priceFrom: 300_000, priceTo: 500_000 }],
+  ['телефон 2 – 3 млн сум', { search: 'телефон', priceFrom: 2_000_000, priceTo: 3_000_000 }],
+  ['besh-olti yuz ming', { search: '', priceFrom: 500_000, priceTo: 600_000 }],
+  ['500 dan 1 mln gacha', { search: '', priceFrom: 500_000, priceTo: 1_000_000 }],
+  ['500 000 dan 1 mln gacha', { search: '', priceFrom: 500_000, priceTo: 1_000_000 }],
+  ['3 mln gacha 2 mln dan', { search: '', priceFrom: 2_000_000, priceTo: 3_000_000 }],
 ])('%s names a price', (text, read) => {
   expect(readPriceWords(text)).toEqual(read);
+});
+
+it.each([
+  ['сто тысяч', '', 100_000],
+  ['полмиллиона', '', 500_000],
+  ['1,5 mln', '', 1_500_000],
+  ['ikki kamerali muzlatgich besh million', 'ikki kamerali muzlatgich', 5_000_000],
+  ['бир ярим миллионлик телефон', 'телефон', 1_500_000],
+  ['telefon 128 gb pyatsot tisyach', 'telefon 128 gb', 500_000],
+  ['redmi 12 500 ming', 'redmi 12', 500_000],
+  ['sumka 90 ming so‘m', 'sumka', 90_000],
+  ['200 ming sumka', 'sumka', 200_000],
+])('%s, without more, is the most that a shopper pays', (text, search, priceTo) => {
+  expect(readPriceWords(text)).toEqual({ search, priceTo });
 });
 
 it.each([
@@ -116,7 +157,21 @@ it.each([
   'powerbank 20 000 mAh',
   '300 dollar gacha telefon',
   'telefon 128 gb dan',
-  '5 mln',
+  'powerbank yigirma ming mAh gacha',
+  'телефон до 2 тысяч долларов',
+  '12 minglik konditsioner',
+  'ikki ming vatt choynak',
+  'ikki kamerali muzlatgich',
+  'bir yarim litr choynak',
+  'бойлер сто литров',
+  'yuz kremi',
+  'yarim avtomat',
+  '100 tishli arra',
+  '4k televizor',
+  'Ming Million',
+  '2 ming dollargacha',
+  '4780-123456',
+  '0 dan',
   '',
 ])('%s names none', (search) => {
   expect(readPriceWords(search)).toEqual({ search });

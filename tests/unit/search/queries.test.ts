@@ -92,6 +92,14 @@ it('what is not sold is never shown as if it were', async () => {
   expect(claimed.length, claimed.join('\n')).toBeLessThanOrEqual(missingThings.length * 0.05);
 });
 
+it('no name of a product says what may be paid', async () => {
+  const { built } = await openSample();
+  const names = built
+    .newestProducts(1_000)
+    .map(({ productName, productModel }) => `${productName} ${productModel}`);
+  expect(names.map(readPriceWords)).toEqual(names.map((search) => ({ search })));
+});
+
 it('the embedded API finds the same products in the same order', async () => {
   const { find, findIndexed } = await opened();
   const differing: string[] = [];
