@@ -9,6 +9,8 @@ export interface SearchWord {
   parts: readonly string[];
   /** Read as letters that look alike: `bb70` for `ВВ70` in Cyrillic. */
   lookalike?: string | undefined;
+  /** As it was written, folded, if it is one run. */
+  written?: string;
 }
 
 const RUNS = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu;
@@ -86,7 +88,7 @@ export function searchWords(text: string): SearchWord[] {
 
 function wordOf(runs: readonly string[], lookalikes: ReadonlyMap<string, string>): SearchWord {
   const [first = ''] = runs;
-  if (runs.length === 1) return { term: spelled(first), parts: [] };
+  if (runs.length === 1) return { term: spelled(first), parts: [], written: first };
   const term = runs.join('');
   return { term, parts: runs.map(spelled), lookalike: lookalikes.get(term) };
 }

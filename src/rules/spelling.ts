@@ -32,3 +32,6 @@ export function usualSpelling(word: string): string {
   known.set(word, usual);
   return usual;
 }
+
+/** The same for who writes `c` for `ch`: `choinak` for `coynak`, which is `koinak` otherwise. */
+export const spellingWithCh = (word: string): string => usualSpelling(word.replace(/(?<!h)c(?!h)/g, 'ch'));

@@ -1,5 +1,6 @@
 import { type SearchWord, searchWords } from '#rules/search-words.ts';
 import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
+import { spellingWithCh } from '#rules/spelling.ts';
 import { fromGaps, LEAST_BEGINNING, type Term } from './format.ts';
 
 /** Where words are looked up: the files of the index, or a catalogue in memory. */
@@ -78,8 +79,8 @@ async function asOneWord(
   return found.size > 0 || !isNothing ? found : withNearWord(source, term);
 }
 
-/** Finds products by a word as typed, or as it looks; else by its parts, without its slips, or as two words. */
-async function withWord(source: TermSource, { term, parts, lookalike }: SearchWord): Promise<Found> {
+/** Finds products by a word as typed, or as it looks; else by its parts, without its slips, as two words, or with `ch` for `c`. */
+async function withWord(source: TermSource, { term, parts, lookalike, written }: SearchWord): Promise<Found> {
   const found = await withTerm(source, term);
   if (found.size > 0) return found;
   if (lookalike) {
@@ -94,7 +95,13 @@ async function withWord(source: TermSource, { term, parts, lookalike }: SearchWo
   const isKnown = (await source.terms(term, 'whole')).length > 0;
   if (isKnown) return new Map();
   const near = await withNearWord(source, term);
-  return near.size > 0 ? near : asTwoWords(source, term);
+  if (near.size > 0) return near;
+  const apart = await asTwoWords(source, term);
+  const withCh = written && spellingWithCh(written);
+  if (apart.size > 0 || !withCh || withCh === term) return apart;
+  // Without slips: `acer` is not `cherniy`.
+  const spelled = await withTerm(source, withCh);
+  return spelled.size > 0 ? spelled : withNearWord(source, withCh, 0);
 }
 
 /**
@@ -135,10 +142,9 @@ function listed(terms: readonly Term[], distance: number): Found {
   return found;
 }
 
-/** Finds products by the words nearest to one that no product has. */
-async function withNearWord(source: TermSource, term: string): Promise<Found> {
-  const most = toleratedSlips(term);
-  if (most === 0) return new Map();
+/** Finds products by the words nearest to one that no product has: those that it begins with, or with at most so many slips. */
+async function withNearWord(source: TermSource, term: string, most = toleratedSlips(term)): Promise<Found> {
+  if (toleratedSlips(term) === 0) return new Map();
   const near = (await source.words()).flatMap((word) => {
     const hasEnding =
       word.length >= LEAST_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));

@@ -3,8 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { readPriceWords } from '#rules/price-words.ts';
+import { matchesOf } from '#search/matches.ts';
+import { termsInMemory } from '#search/postings.ts';
 import { searchIndex } from '#search/writer.ts';
 import { keptBackQueries } from '../../fixtures/kept-back-queries.ts';
+import { aProduct } from '../../fixtures/products.ts';
 import { missingThings, type SearchQueries, searchQueries } from '../../fixtures/search-queries.ts';
 import { openSample } from '../../support/catalogue/sample-catalogue.ts';
 
@@ -90,6 +93,18 @@ it('what is not sold is never shown as if it were', async () => {
       claimed.push(`${search} → ${products.slice(0, 2).map(({ productName }) => productName)}`);
   }
   expect(claimed.length, claimed.join('\n')).toBeLessThanOrEqual(missingThings.length * 0.05);
+});
+
+it.each([
+  ['coral', ['Coral fen', 'Choral karnay'], ['Coral fen']],
+  ['coral', ['Choral karnay', 'Dazmol'], ['Choral karnay']],
+  ['coral', ['Corel fen', 'Choral karnay'], ['Corel fen']],
+  ['acer', ['Chern dazmol'], []],
+  ['cx-7', ['Dazmol'], []],
+])('%s among %j finds %j: c is ch only where nothing else is found', async (search, names, found) => {
+  const products = names.map((productName, id) => aProduct({ id, productName }));
+  const matches = await matchesOf(termsInMemory(products, new Map()), search);
+  expect([...matches.found.keys()].map((id) => names[id])).toEqual(found);
 });
 
 it('no name of a product says what may be paid', async () => {
