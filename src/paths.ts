@@ -26,6 +26,8 @@ export const appIconPath = (pixels: 192 | 512): string => `/icons/${pixels}.png`
 export const maskableIconPath = '/icons/maskable.png';
 /** The shop's icon among the apps of an iPhone, which looks for it there without being told. */
 export const touchIconPath = '/apple-touch-icon.png';
+/** Where Firefox looks for a page's icon after a step in the history, and programs that read no HTML do. */
+export const rootIconPath = '/favicon.ico';
 export const defaultImagePath = '/images/default.jpg';
 
 /** An image that the build made from a provider's image; `digest` changes with its content. */
