@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shop } from '#shop.config.ts';
 import { ownersSite, testSite } from '../../scripts/test/test-site.ts';
+import { hideAddresses } from '../support/rewriting-cdn.ts';
+import { allPages, headOf, htmlOf, tagsOf } from './site-page.ts';
 
 /** Templates are filled by a script before anyone sees their links. */
 const NOT_SHOWN = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
@@ -45,6 +48,32 @@ function deadLinks(site: string): string[] {
 
 it('no link, image or anchor of the built shop is dead', () => {
   expect(deadLinks(testSite.dist)).toEqual([]);
+});
+
+it('phones take no amount for a number to call; the shop’s number and address are links, except on paper', () => {
+  const { phone, email } = shop.contacts;
+  const isContact = ({ text }: { text: string }) => text.includes(phone) || text.includes(email);
+  for (const path of allPages) {
+    const detection = headOf(path).querySelector('meta[name="format-detection"]');
+    expect(detection?.getAttribute('content'), path).toBe('telephone=no');
+    if (path === '/invoice') continue;
+    const said = tagsOf(path).filter((tag) => tag.name !== 'script' && isContact(tag));
+    expect(said.length, path).toBeGreaterThan(1);
+    const isTappable = ({ name, inside, attributes }: (typeof said)[number]) =>
+      [name, ...inside].includes('a') || attributes.class === 'printed-head';
+    expect(
+      said.filter((tag) => !isTappable(tag)).map(({ text }) => text),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it('no CDN hides an email address, for a script to show that may not run', () => {
+  for (const path of allPages) {
+    const html = htmlOf(path);
+    expect(hideAddresses(html) === html, path).toBe(true);
+    expect(hideAddresses(html.replaceAll('email_off', '')), path).toContain('data-cfemail');
+  }
 });
 
 describe('the shop of an owner who switched off what only a sample says', () => {

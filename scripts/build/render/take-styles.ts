@@ -27,10 +27,10 @@ export function takeStyles({ routes }: Pick<SSRManifest, 'routes'>): ReadonlyMap
     routes.map((route) => {
       const sheets = route.styles.map((sheet) => {
         if (sheet.type !== 'inline') throw new Error(`The styles of ${route.routeData.route} are in a file.`);
-        return sheet.content;
+        return sheet.content.trim();
       });
       route.styles = [];
-      const text = [LAYERS, ...sheets].join('\n').replace(BANNER, '');
+      const text = [LAYERS, ...sheets].join('').replace(BANNER, '');
       return [route.routeData.route, { text, digest: digestOf(text) }];
     }),
   );

@@ -1,0 +1,64 @@
+/** What a CDN does to the HTML that passes through it, if its owner allows that. */
+export type Rewrite = (html: string) => string;
+
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** As Cloudflare's decoder reads it: a key, and the characters combined with it. */
+const encoded = (address: string): string =>
+  [0x2a, ...Buffer.from(address).map((byte) => byte ^ 0x2a)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Replaces the parts of a page outside of those that match. */
+const outside = (html: string, kept: RegExp, replace: Rewrite): string =>
+  html
+    .split(new RegExp(`(${kept.source})`, 's'))
+    .map((part, index) => (index % 2 === 0 ? replace(part) : part))
+    .join('');
+
+const atEnd = (html: string, code: string): string => html.replace('</body>', `${code}</body>`);
+
+/** Cloudflare's Email Address Obfuscation: not in scripts, in the head, or where a page forbids it. */
+export const hideAddresses: Rewrite = (html) => {
+  const hidden = outside(
+    html,
+    /<head>.*?<\/head>|<script\b.*?<\/script>|<!--email_off-->.*?<!--\/email_off-->/,
+    (part) =>
+      part
+        .replace(
+          /href="mailto:([^"?]*)/g,
+          (_, address) => `href="/cdn-cgi/l/email-protection#${encoded(address)}`,
+        )
+        .replace(/>[^<]+/g, (text) =>
+          text.replace(
+            ADDRESS,
+            (address) =>
+              `<span class="__cf_email__" data-cfemail="${encoded(address)}">[email&#160;protected]</span>`,
+          ),
+        ),
+  );
+  const decoder = '/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js';
+  return hidden === html ? html : atEnd(hidden, `<script data-cfasync="false" src="${decoder}"></script>`);
+};
+
+/** Rocket Loader: gives scripts another type, and runs them itself later. */
+export const delayScripts: Rewrite = (html) =>
+  atEnd(
+    html.replace(/<script>/g, '<script type="0f2c-text/javascript">'),
+    '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js" data-cf-settings="0f2c-|49" defer></script>',
+  );
+
+/** Web Analytics, and the detection of bots. */
+export const addScripts: Rewrite = (html) =>
+  atEnd(
+    html,
+    '<script>(function(){a.src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"})();</script>' +
+      '<script defer src="https://static.cloudflareinsights.com/beacon.min.js/v1" data-cf-beacon=\'{"token":"1"}\'></script>',
+  );
+
+/** A minifier that collapses white space in the code of a page as well. */
+export const minify: Rewrite = (html) => html.replace(/\s+/g, ' ').replace(/> </g, '><');
+
+/** The same, but only between tags. */
+export const minifyHtml: Rewrite = (html) =>
+  outside(html, /<(?:script|style)\b.*?<\/(?:script|style)>/, minify);
