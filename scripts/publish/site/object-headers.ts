@@ -30,10 +30,13 @@ export function objectHeaders(
   const target = moved[`/${key}`];
   const type = mediaType(path) ?? 'application/octet-stream';
   const isText = TEXT.test(type);
+  const isEncoded = isText && encoding !== undefined && key !== ERROR_DOCUMENT;
+  const cacheControl = CACHE_CONTROL[kindOf(key)];
   return {
     'content-type': isText ? `${type};charset=utf-8` : type,
-    'cache-control': CACHE_CONTROL[kindOf(key)],
-    ...(isText && encoding && key !== ERROR_DOCUMENT && { 'content-encoding': encoding }),
+    // Only where a CDN has nothing left to compress: `no-transform` forbids that, too.
+    'cache-control': isEncoded ? `${cacheControl}, no-transform` : cacheControl,
+    ...(isEncoded && { 'content-encoding': encoding }),
     ...(target !== undefined && { [REDIRECT]: target }),
   };
 }
