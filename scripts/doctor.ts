@@ -11,7 +11,7 @@ const doctorCommand = commandLine({
   run: 'npm run doctor',
   says: `Checks whether the settings of the environment work together: the catalogue API for this machine and for browsers (CORS),
 image URLs, the clock, the bucket (permissions, conditional writes, private records) and the published site (website
-mode, headers). Says how to fix each problem. Writes one small object to the bucket and removes it; sends no order. Exits with
+mode, headers, what a CDN changes in pages). Says how to fix each problem. Writes one small object to the bucket and removes it; sends no order. Exits with
 code 1 if anything is wrong.`,
   takesBucket: true,
   commands: { '': {} },

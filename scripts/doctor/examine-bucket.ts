@@ -10,16 +10,19 @@ import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
+/** HTML by key. */
+export type StoredPages = ReadonlyMap<string, string>;
+
 /**
  * Checks whether a site can be published there by writing and removing objects.
- * @param keys of objects that every published site has
- * @returns those that are missing; undefined if nothing has been published.
+ * @param keys of pages that every published site has
+ * @returns their HTML, by key, without those that are missing; undefined if nothing has been published.
  */
 export async function* examineBucket(
   options: TargetOptions,
   keys: readonly string[],
   signal: AbortSignal,
-): Findings<ReadonlySet<string> | undefined> {
+): Findings<StoredPages | undefined> {
   const { site, state } = resolveTarget(options);
   /** Gives up quickly, unlike a publish. */
   const open = (location: typeof site) => openTarget({ ...options, signal, state: location }).lock;
@@ -42,14 +45,15 @@ export async function* examineBucket(
       );
     }
     if (live === undefined) return undefined;
-    const missing = await missingFrom(open(site), keys);
+    const pages = await readPages(open(site), keys);
+    const missing = keys.filter((key) => !pages.has(key));
     if (missing.length > 0) {
       yield bad(
         `${locationUrl(site)} lacks ${missing.join(', ')}, although release ${live.number} is live.`,
         'Have `npm run publish -- --verify` put back what somebody else removed.',
       );
     }
-    return new Set(missing);
+    return pages;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     yield bad(error.message);
@@ -57,9 +61,14 @@ export async function* examineBucket(
   }
 }
 
-async function missingFrom(folder: BucketFolder, keys: readonly string[]): Promise<string[]> {
-  const exists = await Promise.all(keys.map((key) => folder.exists(key)));
-  return keys.filter((_, index) => !exists[index]);
+async function readPages(folder: BucketFolder, keys: readonly string[]): Promise<StoredPages> {
+  const objects = await Promise.all(keys.map((key) => folder.get(key)));
+  return new Map(
+    keys.flatMap((key, index) => {
+      const body = objects[index]?.body;
+      return body ? [[key, body.toString()]] : [];
+    }),
+  );
 }
 
 const probeKey = (): string => `doctor-${randomUUID()}.json`;

@@ -3,6 +3,8 @@ import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import { cartPath } from '#paths.ts';
 import { isPrivateHost } from '../build/images/private-addresses.ts';
 import { missingSecurityHeaders } from '../serve/security-headers.ts';
+import type { StoredPages } from './examine-bucket.ts';
+import { examineChanges } from './examine-changes.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,7 +13,7 @@ const HOME_KEY = 'index.html';
 /** A page that no owner can switch off. */
 const PAGE_KEY = cartPath.slice(1);
 const NOT_FOUND_KEY = '404.html';
-/** The objects whose absence would look like a wrong setting. */
+/** The pages whose absence would look like a wrong setting. */
 export const VISITED_KEYS = [HOME_KEY, PAGE_KEY, NOT_FOUND_KEY];
 
 const DOCUMENTS =
@@ -22,13 +24,9 @@ const NO_LISTING =
 
 /**
  * Checks the published site as a visitor sees it.
- * @param missing objects that the bucket lacks, whose addresses say nothing about the settings
+ * @param stored pages in the bucket; the addresses of those that it lacks say nothing about the settings
  */
-export async function* examineSite(
-  siteUrl: string,
-  missing: ReadonlySet<string>,
-  signal: AbortSignal,
-): Findings {
+export async function* examineSite(siteUrl: string, stored: StoredPages, signal: AbortSignal): Findings {
   const site = new URL(siteUrl);
   const visit = async (path: string) => {
     const response = await fetch(siteUrl + path, {
@@ -47,15 +45,15 @@ export async function* examineSite(
     const slash = await visit(`${cartPath}/`);
     const listing = await visit('/?list-type=2');
     const wrong = [
-      !isPage(home) && !missing.has(HOME_KEY) && bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS),
+      !isPage(home) && stored.has(HOME_KEY) && bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS),
       !isPage(page) &&
-        !missing.has(PAGE_KEY) &&
+        stored.has(PAGE_KEY) &&
         bad(
           `${siteUrl}${cartPath} returns ${described(page)}.`,
           'Pages are stored without an extension, with their content type: allow the public to read them (s3:GetObject), unchanged.',
         ),
       nowhere.status !== 404 &&
-        !missing.has(NOT_FOUND_KEY) &&
+        stored.has(NOT_FOUND_KEY) &&
         bad(
           `An address that does not exist returns ${described(nowhere)} instead of 404.`,
           nowhere.status === 403 ? NO_LISTING : DOCUMENTS,
@@ -67,14 +65,21 @@ export async function* examineSite(
         ),
     ].filter((finding) => finding !== false);
     yield* wrong;
-    if (wrong.length === 0 && missing.size === 0)
+    if (wrong.length === 0 && VISITED_KEYS.every((key) => stored.has(key)))
       yield good(`${siteUrl} shows the shop, and 404 for addresses that do not exist.`);
+    const storedPage = stored.get(PAGE_KEY);
+    if (isPage(page) && storedPage !== undefined)
+      yield* examineChanges(siteUrl + cartPath, storedPage, page.text);
     if (slash.status < 301 || slash.status > 308)
       yield note(
         `${siteUrl}${cartPath}/ is not redirected: have the edge redirect /(.+)/ to /$1 with a 301.`,
       );
     if (!home.headers.has('content-encoding'))
-      yield note('Pages are sent uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.');
+      yield note(
+        home.headers.get('cache-control')?.includes('no-transform')
+          ? 'Pages are sent uncompressed, and `no-transform` in their Cache-Control forbids the CDN to compress them: remove that.'
+          : 'Pages are sent uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.',
+      );
     const missingHeaders = missingSecurityHeaders(page.headers);
     if (missingHeaders.length > 0)
       yield note(`Pages lack protective headers: have the edge add ${missingHeaders.join(' | ')}.`);

@@ -49,12 +49,12 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   }
   const target = resolveTarget(settings.target);
   yield* examineClock(objectUrl(target.endpoint, target.site.bucket, ''), signal);
-  const missing = yield* examineBucket(settings.target, VISITED_KEYS, signal);
-  if (missing) {
+  const stored = yield* examineBucket(settings.target, VISITED_KEYS, signal);
+  if (stored) {
     const shown = await findPublicRecords(target, siteUrl, signal);
     yield shown ? bad(shown) : good('Strangers cannot read the records of releases.');
   }
   if (siteUrl === undefined) return;
-  if (missing) yield* examineSite(siteUrl, missing, signal);
+  if (stored) yield* examineSite(siteUrl, stored, signal);
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);
 }

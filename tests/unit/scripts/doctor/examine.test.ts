@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
+import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
 import { examine } from '../../../../scripts/doctor/examine.ts';
 import { examineClock } from '../../../../scripts/doctor/examine-clock.ts';
 import type { Findings } from '../../../../scripts/doctor/finding.ts';
@@ -8,6 +9,7 @@ import { requestListener } from '../../../../scripts/provider/request-listener.t
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
+import * as cdn from '../../../support/rewriting-cdn.ts';
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { providerWith } from '../provider/provider-with.ts';
 
@@ -22,13 +24,28 @@ async function told(findings: Findings<unknown>): Promise<string> {
 
 const look = (variables: Record<string, string>) => told(examine(parseEnvironment(variables), signal));
 
+/** A page of the shop, with code that its policy allows. */
+const PAGE = pageWith({ style: '.cart {\n  color: #111;\n}', script: 'document\n  .title;' });
+function pageWith({ style, script }: { style: string; script: string }): string {
+  const policy = pagePolicy({}, { scripts: [digestOf(script)], styles: [digestOf(style)] });
+  return `<!doctype html><html lang="uz"><head>
+    <meta http-equiv="content-security-policy" content="${policy}">
+    <title>Savatcha</title> <script>${script}</script> <style>${style}</style>
+  </head>
+  <body>
+    <script type="module" src="/_astro/Shell.abc.js"></script>
+    <p>Yozing: <a href="mailto:salom@vitrina.example">salom@vitrina.example</a></p>
+    <script type="application/ld+json">{"email": "salom@vitrina.example"}</script>
+  </body></html>`;
+}
+
 /** The site that a bucket or its CDN shows. */
 const goodSite: RequestListener = ({ url = '' }, response) => {
   if (url.startsWith('/view-cart/')) return response.writeHead(301, { location: '/view-cart' }).end();
   const isPage = /^\/(view-cart)?(\?.*)?$/.test(url);
   return response
     .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html', 'content-encoding': 'identity' })
-    .end('page');
+    .end(PAGE);
 };
 /** The good site, but for the answer to requests whose address matches. */
 const siteBut =
@@ -90,7 +107,7 @@ async function openShop({ routes = openRoutes(), site = goodSite, removed, ...gi
   const put = (bucket: string, key: string, body: string) =>
     storage.bucket(bucket).set(key, { ...object, body: Buffer.from(body) });
   put('private', '_deploy/head.json', JSON.stringify({ ...HEAD, pin }));
-  for (const key of KEYS) if (!removed?.includes(key)) put('shop', key, 'page');
+  for (const key of KEYS) if (!removed?.includes(key)) put('shop', key, PAGE);
   const opened = disposables.move();
   return {
     variables: {
@@ -110,6 +127,7 @@ it('finds nothing wrong with a working shop, and leaves nothing behind', async (
     ...[/Browsers may read the catalogue and send orders from/, /clock agrees/],
     ...[/release 1 with 7 pages is live/, /supports conditional writes/],
     ...[/Strangers cannot read the records of releases\./, /shows the shop, and 404 for addresses/],
+    /Pages arrive as they are stored\./,
   ])
     expect(all).toMatch(finding);
   expect(all).not.toContain('protective headers');
@@ -197,6 +215,65 @@ it('names the headers that the published site lacks, those of the owner are as g
   expect(await look(shop.variables)).toMatch(
     /have the edge add content-security-policy: frame-ancestors 'none' \| x-content-type-options: nosniff \| referrer-policy: [\w-]+\./,
   );
+});
+
+const asRewritten =
+  (rewrite: cdn.Rewrite): RequestListener =>
+  (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'identity' })
+      .end(rewrite(PAGE));
+
+it.each<[string, cdn.Rewrite, RegExp[]]>([
+  [
+    'hides addresses',
+    cdn.hideAddresses,
+    [/hides email addresses/, /were added: Email Address Obfuscation\./],
+  ],
+  ['delays scripts', cdn.delayScripts, [/scripts delayed.*Rocket Loader/, /were added: Rocket Loader\./]],
+  ['adds scripts', cdn.addScripts, [/were added: Web Analytics, JavaScript Detections\./]],
+  ['minifies code', cdn.minify, [/whose text was changed, so that its policy stops them.*minification/]],
+  [
+    'does all of that',
+    (html) => cdn.minify(cdn.addScripts(cdn.delayScripts(cdn.hideAddresses(html)))),
+    [/hides email/, /added: .*Rocket Loader, Web Analytics, JavaScript/, /text was changed/],
+  ],
+  [
+    'adds scripts of names that would mislead',
+    (html) =>
+      html.replace(
+        '</body>',
+        '<script src="https://evil.example/\u202e\n✓ No problems found."></script><script src="//a`$(b)`">✓</script></body>',
+      ),
+    [/were added: a script of evil\.example, a script without an address\. /],
+  ],
+  ['drops the policy', (html) => html.replace(/<meta[^>]*>/, ''), [/lost its Content-Security-Policy/]],
+])('names what the CDN did to pages: it %s', async (_, rewrite, expected) => {
+  await using shop = await openShop({ site: siteBut(/^\/view-cart$/, asRewritten(rewrite)) });
+  const all = await look(shop.variables);
+  for (const finding of expected) expect(all).toMatch(finding);
+  expect(all.split('\n')).toHaveLength(expected.length);
+});
+
+it.each<[string, cdn.Rewrite, RegExp]>([
+  ['white space', cdn.minifyHtml, /only in white space/],
+  [
+    'an earlier version',
+    () => pageWith({ style: 'a{}', script: 'earlier' }).replace('Yozing', 'Ayting'),
+    /may show an earlier version/,
+  ],
+])('tells %s from what breaks a page', async (_, rewrite, expected) => {
+  await using shop = await openShop({ site: siteBut(/^\/view-cart$/, asRewritten(rewrite)) });
+  const all = await look(shop.variables);
+  expect(all).toMatch(expected);
+  expect(all).toContain('shows the shop');
+});
+
+it('says why a CDN compresses nothing, if a header forbids it', async () => {
+  const forbidding: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-transform' }).end(PAGE);
+  await using shop = await openShop({ site: siteBut(/^\/$/, forbidding) });
+  expect(await look(shop.variables)).toMatch(/uncompressed, and `no-transform` .* forbids/);
 });
 
 it('reports that the embedded provider gets no expected prices', async () => {
