@@ -32,9 +32,9 @@ export const listingTexts = {
   price: 'Narx',
   priceFrom: 'Narxi, so‘mdan',
   priceTo: 'so‘mgacha',
-  unreadablePrice: 'Narxni so‘mda, raqamlar bilan yozing: 1 500 000',
+  unreadablePrice: 'Narxni so‘mda, raqamlar bilan yozing: 1\u00a0500\u00a0000',
   prices: (from: string, to: string) =>
-    [from && `${from} so‘mdan`, to && `${to} so‘mgacha`].filter(Boolean).join(' '),
+    [from && `${from}\u00a0so‘mdan`, to && `${to}\u00a0so‘mgacha`].filter(Boolean).join(' '),
   endPrices: (prices: string) => `Narx filtrini bekor qilish: ${prices}`,
   show: 'Ko‘rsatish',
   checked: (moment: string) =>

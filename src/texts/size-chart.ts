@@ -41,11 +41,11 @@ const tables: readonly SizeTable[] = [
     title: 'Konditsionerlar',
     columns: ['Xona, m²', 'Quvvati, BTU', 'Ichki blok eni × bo‘yi, sm'],
     rows: [
-      ['20 gacha', '7 000', '70 × 28'],
-      ['25 gacha', '9 000', '75 × 29'],
-      ['35 gacha', '12 000', '80 × 29'],
-      ['50 gacha', '18 000', '95 × 31'],
-      ['70 gacha', '24 000', '108 × 33'],
+      ['20 gacha', '7\u00a0000', '70 × 28'],
+      ['25 gacha', '9\u00a0000', '75 × 29'],
+      ['35 gacha', '12\u00a0000', '80 × 29'],
+      ['50 gacha', '18\u00a0000', '95 × 31'],
+      ['70 gacha', '24\u00a0000', '108 × 33'],
     ],
   },
 ];

@@ -53,15 +53,12 @@ export function LineDetails({ line, onColor, children }: Props) {
   );
 }
 
-/** Keeps an amount on one line. */
-const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
-
 function textOf(change: LineChange, line: CartLine): string {
   const { price, fewer, soldOut, forSaleAgain } = cartTexts.changes;
   switch (change.kind) {
     case 'price': {
       const now = { amount: priceToPay(line), currency: currencyOf(line.productCurrency) };
-      return price(unbroken(formatMoney(change.before)), unbroken(formatMoney(now)));
+      return price(formatMoney(change.before), formatMoney(now));
     }
     case 'fewer':
       return fewer(change.wanted, line.quantity);

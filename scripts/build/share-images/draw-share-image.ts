@@ -33,7 +33,7 @@ const COLORS = {
 
 /** Changes whenever the same words and picture would produce a different file. */
 export const recipe = [
-  'side by side 2',
+  'side by side 3',
   shop.name,
   COLORS,
   QUALITIES,
@@ -131,11 +131,14 @@ const box = (style: Record<string, string | number>, children: string | Node[]):
   props: { style: { display: 'flex', ...style }, children },
 });
 
+/** On one line: a price does not break. */
+const priceSize = (price: string): number => Math.min(64, 1040 / price.length);
+
 function wordsNode({ name, note, price, before, discount }: ShareImageWords, width: number): never {
   const isAlone = width === SHARE_IMAGE_WIDTH;
   const offer = [
     ...(before ? [box({ fontSize: 36, color: COLORS.muted, textDecoration: 'line-through' }, before)] : []),
-    ...(price ? [box({ fontSize: 64, fontWeight: 700, color: COLORS.ink }, price)] : []),
+    ...(price ? [box({ fontSize: priceSize(price), fontWeight: 700, color: COLORS.ink }, price)] : []),
     ...(discount
       ? [
           box(

@@ -178,6 +178,6 @@ function phrasesOf(word: string): string {
   const spellings =
     lengthOf(word) === 2
       ? BEGINS_OF_WORDS.map((before) => before + word)
-      : [...new Set([word, groupThousands(word)])];
+      : [...new Set([word, foldText(groupThousands(word))])];
   return `(${spellings.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(' OR ')})`;
 }

@@ -7,11 +7,11 @@ import { readSpelledPrice } from '#rules/spelled-price.ts';
 
 it.each([
   // No price is rounded.
-  [999.5, 'sum', '999.50 so‘m', '999.50 so‘m'],
-  [1_000, 'sum', '1\u0020000\u0020so\u2018m', '1 000.00 so‘m'],
-  [12_500_000.5, 'sum', '12 500 000.50 so‘m', '12 500 000.50 so‘m'],
+  [999.5, 'sum', '999.50\u00a0so‘m', '999.50\u00a0so‘m'],
+  [1_000, 'sum', '1\u00a0000\u00a0so\u2018m', '1\u00a0000.00\u00a0so‘m'],
+  [12_500_000.5, 'sum', '12\u00a0500\u00a0000.50\u00a0so‘m', '12\u00a0500\u00a0000.50\u00a0so‘m'],
   [499.5, 'dollar', '$499.50', '$499.50'],
-  [12_345, 'dollar', '$12 345.00', '$12 345.00'],
+  [12_345, 'dollar', '$12\u00a0345.00', '$12\u00a0345.00'],
   [3 * 19.99, 'dollar', '$59.97', '$59.97'],
 ] as const)('%d %s is shown as %j, and as a line price or total as %j', (amount, currency, price, total) => {
   expect(formatMoney({ amount, currency })).toBe(price);
@@ -65,6 +65,7 @@ it('only a product whose price is above 0 has one, whatever its discount; the ot
 
 it.each([
   ['1 500 000', 1_500_000],
+  ['1\u00a0500\u00a0000\u00a0so‘m', 1_500_000],
   ['1.500.000', 1_500_000],
   ['1,500,000', 1_500_000],
   ['500’000', 500_000],

@@ -101,6 +101,7 @@ it.each([
   ['choynak 300.000 gacha', { search: 'choynak', priceTo: 300_000 }],
   ['telefon 2.500 mln gacha', { search: 'telefon', priceTo: 2_500_000 }],
   ['televizor 3.000.000 so‘mdan arzon', { search: 'televizor', priceTo: 3_000_000 }],
+  ['televizor 3\u00a0000\u00a0000\u00a0so‘mdan arzon', { search: 'televizor', priceTo: 3_000_000 }],
   ['televizor 4 mln dan qimmat', { search: 'televizor', priceFrom: 4_000_000 }],
   ['eng arzon Samsung 43"', { search: 'Samsung 43"', sort: 'productPrice' }],
   ['недорогие телефоны до 2 млн', { search: 'телефоны', priceTo: 2_000_000, sort: 'productPrice' }],

@@ -30,7 +30,7 @@ describe('a product card', () => {
     const markup = rendered({ id: 42 });
     expect(markup).toContain('<a href="/product-detail/42">Muzlatgich</a>');
     expect(markup).toContain('>Qor 300<');
-    expect(markup).toContain('>5 990 000 so‘m<');
+    expect(markup).toContain('>5\u00a0990\u00a0000\u00a0so‘m<');
     expect(rendered({ productName: '' })).toContain('>Nom kiritilmagan</a>');
   });
 
@@ -72,7 +72,7 @@ describe('a product card', () => {
 });
 
 const BOUGHT = ['Best seller', '56 kishi sotib oldi'];
-const TERMS = ['1-2 kun', '100 000 so‘mdan', '30 kun', 'naqd pul'];
+const TERMS = ['1-2 kun', '100\u00a0000\u00a0so‘mdan', '30 kun', 'naqd pul'];
 
 it.each([
   ['that can be ordered makes all claims', {}, false, [...BOUGHT, ...TERMS]],
@@ -87,9 +87,19 @@ it.each([
 const before = (price: string) => `Eski narxi: ${price}`;
 
 it.each([
-  ['full', { productDiscPrice: 0 }, '12 500 000 so‘m', undefined],
-  ['full, if a discount is none', { productDiscPrice: 12_500_000 }, '12 500 000 so‘m', undefined],
-  ['discounted', { productDiscPrice: 9_900_000 }, '9 900 000 so‘m', before('12 500 000 so‘m')],
+  ['full', { productDiscPrice: 0 }, '12\u00a0500\u00a0000\u00a0so‘m', undefined],
+  [
+    'full, if a discount is none',
+    { productDiscPrice: 12_500_000 },
+    '12\u00a0500\u00a0000\u00a0so‘m',
+    undefined,
+  ],
+  [
+    'discounted',
+    { productDiscPrice: 9_900_000 },
+    '9\u00a0900\u00a0000\u00a0so‘m',
+    before('12\u00a0500\u00a0000\u00a0so‘m'),
+  ],
   ['on request', { productPrice: 0, productDiscPrice: 10 }, 'Narxi so‘rov bo‘yicha', undefined],
   [
     'in dollars',
@@ -122,7 +132,7 @@ it('totals are shown per currency with two decimals, under their label, and anno
   );
   expect(markup).toMatch(/<dt[^>]*>Umumiy narx<\/dt>/);
   const spans = [...markup.matchAll(/<span[^>]*>([^<]*)<\/span>/g)];
-  expect(spans.map(([, total]) => total)).toEqual(['12 500 000.00 so‘m', '$499.50']);
+  expect(spans.map(([, total]) => total)).toEqual(['12\u00a0500\u00a0000.00\u00a0so‘m', '$499.50']);
   expect(markup).toContain('aria-live="polite"');
 });
 
@@ -130,7 +140,7 @@ it('a filter by price shows a range that the cheapest and the dearest product ar
   const prices = { least: 45_000.5, most: 12_400_000.25 };
   const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
   const placeholders = [...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range);
-  expect(placeholders).toEqual(['45 000', '12 400 001']);
+  expect(placeholders).toEqual(['45\u00a0000', '12\u00a0400\u00a0001']);
 });
 
 it('a sample product costs dollars, less than before, and is sold out if the sample says so', () => {

@@ -64,7 +64,7 @@ describe('prices that jump', () => {
 
   it('are refused with five examples and the word that accepts them', () => {
     expect(() => losing(priced({}), priced({ productPrice: 489, productCurrency: 'sum' }, 6))).toThrow(
-      /^6 of 10 prices \(60 %\).*: product 1 from \$900\.00 to 489 so‘m; .*product 5 from [^;]*\. More.*--allow-price-jump/,
+      /^6 of 10 prices \(60 %\).*: product 1 from \$900\.00 to 489\u00a0so‘m; .*product 5 from [^;]*\. More.*--allow-price-jump/,
     );
   });
 

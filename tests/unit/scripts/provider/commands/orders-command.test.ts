@@ -92,7 +92,7 @@ test('the owner sees what to pack, whom to call, what it costs, and what to look
   expect(rows.slice(0, 3)).toEqual([
     [
       ...['12', '2026-11-21 15:05 +05:00', 'new', '[2J 1mAziza Karimova', '+998901234567'],
-      ...['2 × Muzlatgich ZN-320', '12 500 000.00 so‘m', 'Kechqurun'],
+      ...['2 × Muzlatgich ZN-320', '12\u00a0500\u00a0000.00\u00a0so‘m', 'Kechqurun'],
     ],
     ['11 again?', '1 × Choynak CH-1', '$499.50'],
     ['not reserved'],

@@ -42,7 +42,7 @@ test('on a terminal, an import first shows what would change and asks', () => {
   agreeing.run(listAt(1000));
   expect([agreeing.asked.length, agreeing.prices()]).toEqual([1, tenAt(1000)]);
   expect(agreeing.run(listAt(1400), '--dry-run').output).toMatch(
-    /10 prices would change by more than a third: 1 Tovar 0 1 000 so‘m → 1 400 so‘m;/,
+    /10 prices would change by more than a third: 1 Tovar 0 1\u00a0000\u00a0so‘m → 1\u00a0400\u00a0so‘m;/,
   );
 });
 
