@@ -1,4 +1,6 @@
+import Color from '@img/colour';
 import type { Locator, Page } from 'playwright/test';
+import { MIN_CONTRAST } from '#styles/palette.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { dataSentBy } from './support/sent-data.ts';
@@ -13,6 +15,21 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const email = (place: Locator) => place.getByRole('textbox', { name: 'Elektron pochta' });
 const submit = (place: Locator) => place.getByRole('button', { name: 'Obuna bo‘lish' });
 const subscribers = (shop: Shop) => shop.database.prepare('SELECT email FROM subscribers').all();
+
+/** Checks that a message is of a colour, and readable on its ground. */
+async function expectColor(message: Locator, color: 'green' | 'red'): Promise<void> {
+  const [text, ground] = await message.evaluate((element) => {
+    const isGround = (part: Element) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
+    let around: Element | null = element;
+    while (around && !isGround(around)) around = around.parentElement;
+    return [getComputedStyle(element).color, getComputedStyle(around ?? element).backgroundColor];
+  });
+  const { r, g, b } = Color(text).object() as Record<'r' | 'g' | 'b', number>;
+  expect(color === 'green' ? g - Math.max(r, b) : r - Math.max(g, b), `${text} is ${color}`).toBeGreaterThan(
+    20,
+  );
+  expect(Color(text).contrast(Color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST);
+}
 
 test('the form in the footer subscribes once, however often it is tapped, confirms it briefly and is empty again', async ({
   page,
@@ -34,6 +51,7 @@ test('the form in the footer subscribes once, however often it is tapped, confir
   await email(footer(page)).press('Enter');
   release();
   await expect(footer(page).getByRole('status')).toHaveText(SUBSCRIBED);
+  await expectColor(footer(page).getByRole('status'), 'green');
   await expect(email(footer(page))).toHaveValue('');
   await expect(submit(footer(page))).toBeFocused();
   await page.clock.fastForward(BRIEFLY_MS);
@@ -56,6 +74,7 @@ test.describe('when subscribing fails', () => {
     await email(footer(page)).fill('dilnoza@pochta.example');
     await submit(footer(page)).click();
     await expect(alert).toHaveText('Xatolik yuz berdi.');
+    await expectColor(alert, 'red');
     await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
     await expect(email(footer(page))).toBeFocused();
     await page.clock.fastForward(BRIEFLY_MS);
@@ -84,6 +103,7 @@ test.describe('the popup', () => {
     await email(popup).fill('sardor@pochta.example');
     await submit(popup).click();
     await expect(popup.getByRole('status')).toHaveText(SUBSCRIBED);
+    await expectColor(popup.getByRole('status'), 'green');
     await page.clock.fastForward(BRIEFLY_MS);
     await expect(popup).toBeHidden();
     expect(subscribers(shop)).toContainEqual({ email: 'sardor@pochta.example' });
@@ -115,4 +135,34 @@ test('a message needs a name, an email address and a text; it is not sent anywhe
   await expect(form.getByLabel('Xabaringiz')).toHaveValue('Muzlatgich rangi bormi?');
   await expect(form).toContainText('hech qayerga yuborilmaydi');
   await expect(form.getByRole('status')).toContainText('Xabar yuborilmadi');
+});
+
+test.describe('of an owner whose service takes messages', () => {
+  test.use({ allowedErrors: /status of 500|ApiRefused/ });
+
+  test('the contact form says in green that a message was sent, and in red that it was not', async ({
+    page,
+  }) => {
+    let status = 500;
+    await page.route('/contact-1', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.fallback(),
+    );
+    await page.goto('/contact-1');
+    const form = page.locator('form[data-submit="keep-message"]');
+    await form.evaluate((element) => element.setAttribute('data-submit', 'send-message'));
+    const outcome = page.getByRole('region', { name: 'Bizga yozing' }).getByRole('status');
+    const send = async () => {
+      await page.getByLabel('Ismingiz').fill('Dilnoza');
+      await page.getByLabel('Elektron pochta').first().fill('dilnoza@mail.example');
+      await page.getByLabel('Xabaringiz').fill('Muzlatgich rangi bormi?');
+      await page.getByRole('button', { name: 'Yuborish' }).click();
+    };
+    await send();
+    await expect(outcome).toHaveText('Something went wrong');
+    await expectColor(outcome, 'red');
+    status = 201;
+    await send();
+    await expect(outcome).toHaveText('Message has been sent successfully.');
+    await expectColor(outcome, 'green');
+  });
 });

@@ -17,7 +17,7 @@ describe('palette', () => {
     (hex) => {
       const accent = Color(hex);
       for (const ground of [color('white'), color('surface')]) {
-        for (const text of [color('ink'), color('muted'), color('danger'), accent])
+        for (const text of [color('ink'), color('muted'), color('danger'), color('success'), accent])
           expect(text.contrast(ground)).toBeGreaterThanOrEqual(MIN_CONTRAST);
         expect(color('edge').contrast(ground)).toBeGreaterThan(MIN_CONTRAST_OF_PARTS);
       }
