@@ -34,15 +34,20 @@ export const $sendingOrder = atom(false);
 /** Whether the last order may have arrived without an answer, so that sending it again could order twice. */
 export const $orderUnanswered = atom(false);
 
-/** Minutes after which the API takes the last order, if that ended as `later`. */
-export const $retryMinutes = atom(1);
+/** How the API answered the last order that was not sent. */
+export const $orderTrouble = atom({
+  /** Minutes after which it takes the order, if that ended as `later`. */
+  retryMinutes: 1,
+  /** Whether a server has failed, instead of not answering, if that ended as `no answer` or `unanswered`. */
+  hasServerFailed: false,
+});
 
 /**
  * How an attempt to order ended. `changed`: lines differ from what the shopper agreed to and show how; nothing was
- * ordered. `waiting`: there is no connection. `no answer`: it may have arrived, and sending it again cannot order
- * twice. `unanswered`: it may have arrived, and sending it again could order twice. `later`: the API takes it in
- * {@link $retryMinutes}. `already sending`: an earlier order
- * is still being sent.
+ * ordered. `waiting`: there is no connection. `failed`: it was refused. `no answer`: it may have arrived, since the API has
+ * not answered or failed ({@link $orderTrouble}), and sending it again cannot order twice. `unanswered`: likewise, but
+ * sending it again could order twice. `later`: the API takes it in some minutes. `already sending`: an earlier
+ * order is still being sent.
  */
 export type OrderOutcome =
   | 'sent'
@@ -157,6 +162,11 @@ interface ReadyOrder extends Submission {
   notes: OrderNotes;
 }
 
+/** Whether an order may have been taken although sending it failed: nothing has answered, or a server has failed. */
+const mayHaveArrived = (error: unknown): error is ApiRefused | ApiUnreachable =>
+  (error instanceof ApiUnreachable || (error instanceof ApiRefused && error.retryAfter === undefined)) &&
+  Math.floor(error.status / 100) !== 4;
+
 async function send({ attempt, isVerified = true, notes, ...submission }: ReadyOrder): Promise<OrderOutcome> {
   const { order, lines } = submission;
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
@@ -166,12 +176,11 @@ async function send({ attempt, isVerified = true, notes, ...submission }: ReadyO
   try {
     number = await sendOrder(sent, attempt?.key);
   } catch (error) {
-    if (error instanceof ApiUnreachable) {
-      if (!attempt || !takesOrderKeys()) return 'unanswered';
-      markUnanswered(attempt);
-      return 'no answer';
-    }
-    return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
+    if (!mayHaveArrived(error)) return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
+    $orderTrouble.set({ retryMinutes: 1, hasServerFailed: error.status >= 500 });
+    if (!attempt || !takesOrderKeys()) return 'unanswered';
+    markUnanswered(attempt);
+    return 'no answer';
   }
   keepReceipt(number, submission);
   changeCart((present) => withoutOrdered(present, lines));
@@ -206,7 +215,8 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
 async function followRefusal(error: ApiRefused, lines: readonly CartLine[]): Promise<OrderOutcome> {
   if (refusesContent(error.status)) forgetAttempt();
   else if (error.retryAfter !== undefined) {
-    $retryMinutes.set(Math.max(1, Math.ceil(error.retryAfter / 60)));
+    const retryMinutes = Math.max(1, Math.ceil(error.retryAfter / 60));
+    $orderTrouble.set({ retryMinutes, hasServerFailed: false });
     return 'later';
   }
   const refused = refusedLines(error);

@@ -33,14 +33,23 @@ export const checkoutTexts = {
     agreement: 'ofertaga rozilik',
   }),
   sending: 'Buyurtma berilmodqa...',
-  incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
-  failed: (phone: string) =>
-    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
-  later: (minutes: number, phone: string) =>
-    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Buyurtmangizni ${minutes} daqiqadan keyin qabul qila olamiz. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
-  noAnswer: (phone: string) =>
-    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Javob kelmadi; qayta yuborsangiz ham buyurtma bitta bo‘ladi. Telefon: ${phone}.`,
-  changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',
+  /** What is said of an order that was not sent, by its outcome (stores/checkout.ts). */
+  outcomes(
+    phone: string,
+    { retryMinutes, hasServerFailed }: { retryMinutes: number; hasServerFailed: boolean },
+  ): Readonly<Record<string, string>> {
+    const error = 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.';
+    const byPhone = `Telefon orqali ham buyurtma bera olasiz: ${phone}.`;
+    const why = hasServerFailed ? 'Do‘kon serverida nosozlik' : 'Javob kelmadi';
+    return {
+      incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
+      changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',
+      failed: `${error} ${byPhone}`,
+      later: `${error} Buyurtmangizni ${retryMinutes} daqiqadan keyin qabul qila olamiz. ${byPhone}`,
+      'no answer': `${error} ${why}; qayta yuborsangiz ham buyurtma bitta bo‘ladi. Telefon: ${phone}.`,
+      unanswered: `${error} ${why}, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
+    };
+  },
   changesBelow:
     'Siz tanlaganingizdan beri narx yoki mavjudlik o‘zgardi. Quyida belgilangan joylarni ko‘rib chiqing.',
   submitChanged: 'O‘zgarishlarga roziman, buyurtma berish',
@@ -50,9 +59,9 @@ export const checkoutTexts = {
     'Do‘kon hozircha javob bermayapti. Buyurtmangiz shu telefonda kutmoqda va bir daqiqada qayta yuboriladi (buyurtma bitta bo‘ladi): do‘kon sahifasini yopmang.',
   waitingSubmit: 'Aloqa kutilmoqda…',
   withdraw: 'Buyurtmani qaytarib olish',
+  withdrawnLate: (phone: string) =>
+    `Buyurtma endi qayta yuborilmaydi, lekin do‘konga yetib kelgan bo‘lishi mumkin. Bekor qilish uchun qo‘ng‘iroq qiling: ${phone}.`,
   notSent: 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',
-  unanswered: (phone: string) =>
-    `Javob kelmadi, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
   sendAgain: 'Baribir qayta yuborish',
   sent: (number: string) =>
     `Buyurtma muvaffaqiyatli yuborildi!${number && ` Buyurtma № ${number}: operatorimiz sizga qo‘ng‘iroq qiladi.`}`,

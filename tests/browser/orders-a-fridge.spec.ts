@@ -94,24 +94,36 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
 });
 
 test.describe('when the order call fails', () => {
-  test.use({ allowedErrors: /status of (500|429)/ });
+  test.use({ allowedErrors: /status of (500|403|429)|ERR_EMPTY_RESPONSE/ });
 
   test('the cart and everything typed are kept, and the shopper can try again', async ({ page, shop }) => {
     shop.api.fail('/api/v1/orders', 500);
     await openCheckout(page, 3);
     await fillIn(page, { name: 'Bobur' });
     await orderButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi, iltimos qayta urinib ko‘ring.');
+    const alert = page.getByRole('alert');
+    const expectSaid = (why: string) =>
+      expect(alert).toContainText(`Xatolik yuz berdi, iltimos qayta urinib ko‘ring. ${why}`);
+    await expectSaid('Do‘kon serverida nosozlik; qayta');
     await expect(page).toHaveURL('/checkout');
 
     shop.api.restore();
     const release = shop.api.hold('/api/v1/orders');
     shop.api.fail('/api/v1/orders', 429, { 'Retry-After': '301' });
+    shop.api.restore();
+    shop.api.down('/api/v1/orders');
+    await orderButton(page).click();
+    await expectSaid('Javob kelmadi; qayta');
+    shop.api.restore();
+    shop.api.fail('/api/v1/orders', 403);
+    await orderButton(page).click();
+    await expectSaid('Telefon orqali ham');
+
     await orderButton(page).click();
     await expect(page.getByRole('button', { name: 'Buyurtma berilmodqa...' })).toBeVisible();
-    await expect(page.getByRole('alert')).not.toContainText('Xatolik');
+    await expect(alert).not.toContainText('Xatolik');
     release();
-    await expect(page.getByRole('alert')).toContainText('6 daqiqadan keyin qabul qila olamiz');
+    await expect(alert).toContainText('6 daqiqadan keyin qabul qila olamiz');
 
     await page.reload();
     await expect(page.getByLabel('Men ommaviy ofertaga roziman.')).toBeChecked();
@@ -127,6 +139,28 @@ test.describe('when the order call fails', () => {
 test('a price that changed after the checkout was opened is shown, and must be confirmed before ordering', async ({
   page,
   shop,
+test.describe('when the shop does not answer', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to fetch/ });
+
+  test('an order that waits can be withdrawn, and the shopper is told that it may have arrived', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openCheckout(page, 3);
+    await fillIn(page);
+    await context.setOffline(true);
+    await orderButton(page).click();
+    await expect(page.getByText('Hozir internet yo‘q.')).toBeVisible();
+    shop.api.down('/api/v1/orders');
+    await context.setOffline(false);
+    await expect(page.getByText('Do‘kon hozircha javob bermayapti.')).toBeVisible();
+    await page.getByRole('button', { name: 'Buyurtmani qaytarib olish' }).click();
+    await expect(page.getByRole('alert')).toContainText('do‘konga yetib kelgan bo‘lishi mumkin');
+    await expect(orderButton(page)).toBeEnabled();
+  });
+});
+
 }) => {
   const before = listOrders(shop.database, 100).length;
   await openCheckout(page, 3);

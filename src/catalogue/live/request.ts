@@ -55,16 +55,17 @@ async function call<Answer>(
   request: RequestInit,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
+  let status = 0;
   try {
     const response = await fetch(address, { ...request, signal: AbortSignal.timeout(shop.apiTimeoutMs) });
+    status = response.status;
     if (response.ok) return await read(response);
-    if (!isJson(response))
-      throw new Error(`Answered ${response.status} without JSON: not the API’s own answer`);
+    if (!isJson(response)) throw new Error(`Answered ${status} without JSON: not the API’s own answer`);
     const answer = await response.json().catch(() => undefined);
-    throw new ApiRefused(response.status, address, answer, retryAfter(response));
+    throw new ApiRefused(status, address, answer, retryAfter(response));
   } catch (cause) {
     if (cause instanceof ApiRefused) throw cause;
-    throw new ApiUnreachable(`${address} gave no usable answer`, { cause });
+    throw new ApiUnreachable(`${address} gave no usable answer`, { cause, status });
   }
 }
 

@@ -1,7 +1,7 @@
 import { checkoutPath, homePath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { type Alert, leaveAlert, showAlert } from '#stores/alert.ts';
-import { $retryMinutes, type OrderOutcome, sendWaitingOrder } from '#stores/checkout.ts';
+import { $orderTrouble, type OrderOutcome, sendWaitingOrder } from '#stores/checkout.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { orderNoteTexts } from '#texts/order-notes.ts';
@@ -23,11 +23,7 @@ export async function sendAndTell(): Promise<void> {
 }
 
 function textOf(outcome: OrderOutcome | 'not sent'): string | undefined {
-  const { phone } = shop.contacts;
-  if (outcome === 'failed') return checkoutTexts.failed(phone);
-  if (outcome === 'later') return checkoutTexts.later($retryMinutes.get(), phone);
-  if (outcome === 'unanswered') return checkoutTexts.unanswered(phone);
-  if (outcome === 'changed') return checkoutTexts.changed;
+  if (outcome === 'no answer') return undefined;
   if (outcome === 'not sent' || outcome === 'incomplete') return checkoutTexts.notSent;
-  return undefined;
+  return checkoutTexts.outcomes(shop.contacts.phone, $orderTrouble.get())[outcome];
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '#rules/money.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
-import { $retryMinutes, $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
+import { $orderTrouble, $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { whenShown } from '#stores/prerendering.ts';
@@ -33,19 +33,10 @@ async function order(shown: readonly CartLine[]): Promise<void> {
     if (isLeft) location.assign(homePath);
     return;
   }
-  const text = outcome === 'later' ? checkoutTexts.later($retryMinutes.get(), phone) : failureTexts[outcome];
+  const text = checkoutTexts.outcomes(shop.contacts.phone, $orderTrouble.get())[outcome];
   // A product that lost its price was told in the meantime.
   if (text) showAlert({ tone: 'failure', text: [$alert.get()?.text, text].filter(Boolean).join(' ') });
 }
-
-const { phone } = shop.contacts;
-const failureTexts: Partial<Record<OrderOutcome, string>> = {
-  incomplete: checkoutTexts.incomplete,
-  changed: checkoutTexts.changed,
-  failed: checkoutTexts.failed(phone),
-  'no answer': checkoutTexts.noAnswer(phone),
-  unanswered: checkoutTexts.unanswered(phone),
-};
 
 /** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {

@@ -6,6 +6,8 @@ import { listingPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
+import { shop } from '#shop.config.ts';
+import { showAlert } from '#stores/alert.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
@@ -99,24 +101,35 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
           </span>
         )}
       </button>
-      <WaitingNotice order={waiting} />
+      <WaitingNotice order={waiting} sending={sending} />
     </section>
   );
 }
 
 /** Says that the order is waiting and what for, with a button to withdraw it. */
-const WaitingNotice = ({ order }: { order: WaitingOrder | undefined }) => (
+const WaitingNotice = ({ order, sending }: { order: WaitingOrder | undefined; sending: boolean }) => (
   <div role="status">
     {order && (
       <div className="grid gap-4 rounded-md bg-surface p-4">
         <p>{order.isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting}</p>
-        <button type="button" className="button button-quiet" onClick={withdrawOrder}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={sending}
+          onClick={() => withdraw(order)}
+        >
           {checkoutTexts.withdraw}
         </button>
       </div>
     )}
   </div>
 );
+
+/** Withdraws an order; one that was sent before may have arrived all the same, which the shopper is told. */
+function withdraw({ isShopSilent }: WaitingOrder): void {
+  withdrawOrder();
+  if (isShopSilent) showAlert({ tone: 'failure', text: checkoutTexts.withdrawnLate(shop.contacts.phone) });
+}
 
 interface SubmitState {
   sending: boolean;

@@ -154,17 +154,26 @@ describe('an order that fails', () => {
   const busy = { status: 429, headers: { 'retry-after': '301' } };
 
   it.each([
-    ['the API cannot store it', 'failed', async () => Response.json({}, { status: 503 })],
+    ['the API refuses it', 'failed', async () => Response.json({}, { status: 400 })],
+    ['a server in between refuses it', 'failed', async () => new Response('Forbidden', { status: 403 })],
     ['the API is busy', 'later', async () => Response.json({}, busy)],
     ['the answer is lost', 'unanswered', lost],
-    ['a server in between fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
+    ['a page answers', 'unanswered', async () => new Response('<html>')],
+    ['the API fails', 'unanswered, as a server failed', async () => Response.json({}, { status: 500 })],
+    [
+      'a server in between fails',
+      'unanswered, as a server failed',
+      async () => new Response('Bad gateway', { status: 502 }),
+    ],
   ])('because %s is %s and keeps the cart and the form', async (_, outcome, answer) => {
-    const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered, $retryMinutes } =
+    const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered, $orderTrouble } =
       await openCheckout();
     orders.mockImplementation(answer);
-    expect(await order()).toBe(outcome);
-    expect($orderUnanswered.get()).toBe(outcome === 'unanswered');
-    if (outcome === 'later') expect($retryMinutes.get()).toBe(6);
+    const ended = await order();
+    const { retryMinutes, hasServerFailed } = $orderTrouble.get();
+    expect(ended + (hasServerFailed ? ', as a server failed' : '')).toBe(outcome);
+    expect($orderUnanswered.get()).toBe(ended === 'unanswered');
+    if (ended === 'later') expect(retryMinutes).toBe(6);
     expect(quantities()).toEqual([[7, 2]]);
     expect($checkoutForm.get()).toEqual(filledIn);
     expect($sendingOrder.get()).toBe(false);
