@@ -4,6 +4,7 @@ import { defaultImagePath, productPath } from '#paths.ts';
 import { pricedLines } from '#rules/cart.ts';
 import { CART_KEY, type CartLine, lineTotal, readCart } from '#rules/cart-line.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
+import { imageOfColor } from '#rules/color-image.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
@@ -63,7 +64,7 @@ function fillCart(cart: DocumentFragment, all: readonly CartLine[], { noFee = ''
 
 function filledRow(copy: Node, line: CartLine): HTMLElement {
   const row = copy as HTMLElement;
-  const { productName, productModel, productImgUrl, productPrice, chosenColor, quantity } = line;
+  const { productName, productModel, productPrice, chosenColor, quantity } = line;
   const currency = currencyOf(line.productCurrency);
   const write = (selector: string, text: string) => {
     const element = row.querySelector(selector);
@@ -77,8 +78,9 @@ function filledRow(copy: Node, line: CartLine): HTMLElement {
   }
   const image = row.querySelector('img');
   if (image) {
-    image.srcset = builtImage('product', line.builtImages?.[productImgUrl])?.srcSet ?? '';
-    image.src = productImgUrl || defaultImagePath;
+    const url = imageOfColor(line, chosenColor);
+    image.srcset = builtImage('product', line.builtImages?.[url])?.srcSet ?? '';
+    image.src = url || defaultImagePath;
   }
   const details = row.querySelector('p')?.firstChild;
   if (details) {

@@ -31,6 +31,8 @@ export interface LineProduct extends Priced {
   categoryId?: number | null | undefined;
   /** Names of built images by their addresses (catalogue/records/built-image.ts). */
   builtImages?: Record<string, string> | undefined;
+  /** Read by `imageOfColor` (color-image.ts). */
+  productImages?: unknown;
 }
 
 /** A product in the cart. A saved line also has the product's other fields, unchanged and unused. */

@@ -69,6 +69,7 @@ const receiptLine = (line: CartLine): CartLine => ({
   categoryId: line.categoryId,
   builtImages: line.builtImages,
   chosenColor: line.chosenColor,
+  productImages: line.productImages,
   quantity: line.quantity,
 });
 

@@ -28,6 +28,12 @@ export const productTexts = {
   fullPage: 'Mahsulot sahifasini ochish',
 } as const;
 
+/** Returns the model and the chosen colour of a line, as far as it has them. */
+export const detailsOf = (line: { productModel: string; chosenColor?: string | undefined }): string =>
+  [line.productModel, line.chosenColor && `${productTexts.color}: ${line.chosenColor}`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Returns a product's name, or a placeholder for it. */
 export const nameOf = ({ productName }: { productName: string }): string =>
   productName || productTexts.unnamed;

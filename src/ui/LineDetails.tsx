@@ -5,7 +5,7 @@ import { currencyOf, formatMoney } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { nameOf, productTexts } from '#texts/product.ts';
+import { detailsOf, nameOf } from '#texts/product.ts';
 
 interface Props {
   line: CartLine;
@@ -20,12 +20,12 @@ interface Props {
  * whether it is sold out, and how it differs from what the shopper last agreed to.
  */
 export function LineDetails({ line, onColor, children }: Props) {
-  const { productModel, chosenColor, replacedColor } = line;
+  const { chosenColor, replacedColor } = line;
   const changes = lineChanges(line);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {[productModel, chosenColor && `${productTexts.color}: ${chosenColor}`].filter(Boolean).join(' · ')}
+        {detailsOf(line)}
         {children}
       </p>
       {chosenColor && replacedColor && (

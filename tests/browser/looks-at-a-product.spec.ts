@@ -50,7 +50,7 @@ test('the button shows the running total at today’s price; once in the cart, t
   await expect(quantityIn(miniCart(page))).toHaveValue('2');
 });
 
-test('a colour stays as chosen while the shopper looks around, and one that replaces it can be taken back', async ({
+test('a colour stays as chosen while the shopper looks around, in words and pictures, and one that replaces it can be taken back', async ({
   page,
 }) => {
   const cart = miniCart(page);
@@ -78,16 +78,25 @@ test('a colour stays as chosen while the shopper looks around, and one that repl
   await page.goto(PHONE);
   await expect(main(page).getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
   await expect(quantityIn(main(page))).toHaveValue('2');
+  const inGallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
+  const picture = (part: Locator) => part.evaluate(({ src, srcset }: HTMLImageElement) => [src, srcset]);
+  const pictureOf = (color: string) => picture(inGallery.getByAltText(` — ${color}`).first());
+  const inCart = cart.locator('[data-member] img').first();
+  await expect(inGallery.getByRole('button', { name: 'Tanlangan: Kumushrang' })).toBeVisible();
   await page.getByRole('button', { name: 'Keyingi rasm' }).click();
   await expect(page.locator('[data-in-view]')).toHaveText('Yalpizrang');
+  await expect(main(page).getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
   await openInCart();
   await expect(cart.getByText('Rangi: Kumushrang')).toBeVisible();
+  expect(await picture(inCart)).toEqual(await pictureOf('Kumushrang'));
   await close();
 
-  await choose('Yalpizrang');
+  await inGallery.getByRole('button', { name: 'Tanlash: Yalpizrang' }).click();
+  await expect(inGallery.getByRole('button', { name: 'Tanlangan: Yalpizrang' })).toBeVisible();
   await openInCart();
   await expect(cart.getByText('Rangi: Yalpizrang')).toBeVisible();
   await expect(cart.getByText('Rangi o‘zgardi: Kumushrang edi, endi Yalpizrang.')).toBeVisible();
+  expect(await picture(inCart)).toEqual(await pictureOf('Yalpizrang'));
   await expectNoAxeViolations(page);
   await cart.getByRole('button', { name: 'Kumushrang rangga qaytarish' }).click();
   await expect(cart.getByText('Rangi: Kumushrang')).toBeVisible();
@@ -95,6 +104,12 @@ test('a colour stays as chosen while the shopper looks around, and one that repl
   await expect(cart.locator(':focus')).toHaveCount(1);
   await close();
   await expect(main(page).getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+  const chosen = await pictureOf('Kumushrang');
+  for (const path of ['/view-cart', '/checkout']) {
+    await page.goto(path);
+    await expect(main(page).getByText('Rangi: Kumushrang')).toBeVisible();
+    expect(await picture(main(page).locator('[data-member] img')), path).toEqual(chosen);
+  }
 });
 
 test('price and stock are updated from the API without moving anything', { tag: '@wide' }, async ({

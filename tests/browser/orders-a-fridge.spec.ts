@@ -78,7 +78,8 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   await page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }).click();
   await expect(page).toHaveURL('/receipts');
   const receipt = page.getByRole('article').filter({ hasText: `Buyurtma № ${order?.id}` });
-  for (const text of [name, 'Aziza Karimova, +998901234567']) await expect(receipt).toContainText(text);
+  for (const text of [name, `Rangi: ${colorName}`, 'Aziza Karimova, +998901234567'])
+    await expect(receipt).toContainText(text);
   await expectUsable(page);
   await receipt.getByRole('button', { name: 'Yana shunday buyurtma berish' }).click();
   await expect(page).toHaveURL('/view-cart');

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { testSite } from '../../scripts/test/test-site.ts';
 import { saveCart } from './support/cart.ts';
 import { openHeld } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
@@ -7,13 +9,18 @@ const lines = [
   {
     ...{ id: 3, productName: 'Katta muzlatgich', productModel: 'KM-3', quantity: 2, productCurrency: 'sum' },
     ...{ productImgUrl: '/images/stores/paris.svg', productPrice: 5_000_000, productDiscPrice: 4_000_000 },
+    ...{ chosenColor: 'Qora', productImages: [null, { src: '/images/stores/dubai.svg', color: 'Qora' }] },
+    builtImages: { '/images/stores/dubai.svg': '0123456789ab-720x1005' },
   },
   {
     ...{ id: 4, productName: 'Choynak', chosenColor: 'Oq', quantity: 1, productQuantity: 0 },
-    ...{ productPrice: 49.5, productCurrency: 'dollar' },
+    ...{ productPrice: 49.5, productCurrency: 'dollar', productImages: [{ src: 'data:,x', color: 'Oq' }] },
   },
   { id: 6, productPrice: 1_000, quantity: 3 },
 ];
+
+/** Stands in for a built image. */
+const PICTURE = join(testSite.dist, 'images/stores/dubai.svg');
 
 // The API has other products with these ids, and their data would replace that of the lines.
 test.beforeEach(({ shop }) => {
@@ -24,6 +31,7 @@ test('a saved cart is shown before any script loads, and nothing shifts when Rea
   tag: '@both',
 }, async ({ page }) => {
   await saveCart(page, lines);
+  await page.route('**/images/built/0123456789ab-*', (route) => route.fulfill({ path: PICTURE }));
   await watchLayoutShift(page);
   const release = await openHeld(page, '/view-cart');
   const main = page.getByRole('main');
@@ -43,12 +51,21 @@ test('a saved cart is shown before any script loads, and nothing shifts when Rea
           .map((part) => [...part.childNodes].find((node) => node.nodeName === '#text')?.textContent ?? ''),
         links: [...row.querySelectorAll('a')].map(({ href, ariaLabel }) => [href, ariaLabel]),
         quantity: row.querySelector('input')?.value,
-        image: row.querySelector('img')?.src,
+        image: [row.querySelector('img')?.src, row.querySelector('img')?.srcset],
         top: row.getBoundingClientRect().top,
       })),
     );
   const first = await drawn();
   expect(first.flatMap(({ texts }) => texts)).toContain('8\u00a0000\u00a0000.00\u00a0so‘m');
+  const pictures = first.map(({ image: [src = '', set] }) => [
+    new URL(src).pathname,
+    set?.includes('0123456789ab'),
+  ]);
+  expect(pictures, 'in the chosen colour').toEqual([
+    ['/images/stores/dubai.svg', true],
+    ['/images/default.jpg', false],
+    ['/images/default.jpg', false],
+  ]);
   await rows.first().getByRole('link').last().focus();
 
   release();

@@ -6,11 +6,10 @@ import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
-import { smallSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { LineDetails } from '#ui/LineDetails.tsx';
+import { LineImage } from '#ui/LineImage.tsx';
 import { Price } from '#ui/Price.tsx';
-import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 
@@ -22,7 +21,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
       <td>
         <div className="cart-product">
           <a href={productPath(line.id)} aria-label={name}>
-            <ProductImage product={line} alt="" sizes={smallSizes} />
+            <LineImage line={line} />
           </a>
           <div className="min-w-0">
             <a href={productPath(line.id)} className="hover:text-accent">

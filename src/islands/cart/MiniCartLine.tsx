@@ -2,14 +2,13 @@ import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
-import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { LineDetails } from '#ui/LineDetails.tsx';
+import { LineImage } from '#ui/LineImage.tsx';
 import { Price } from '#ui/Price.tsx';
-import { ProductImage } from '#ui/ProductImage.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 
 /** One line of the mini cart. */
@@ -18,7 +17,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
   return (
     <li data-member className="flex gap-4 line-below py-2">
       <a href={productPath(line.id)} aria-label={name} className="w-14 flex-none">
-        <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
+        <LineImage line={line} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">
         <a href={productPath(line.id)} className="hover:text-accent">

@@ -4,11 +4,10 @@ import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
-import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
 import { LineDetails } from '#ui/LineDetails.tsx';
-import { ProductImage } from '#ui/ProductImage.tsx';
+import { LineImage } from '#ui/LineImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 
 /** One line of the order: image with a quantity badge, name, model, line price; sold-out lines can be removed. */
@@ -17,7 +16,7 @@ export function OrderLine({ line }: { line: CartLine }) {
   return (
     <li data-member className="flex items-center gap-4">
       <span className="relative w-14 flex-none">
-        <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
+        <LineImage line={line} className="rounded-md bg-surface" />
         <span className="count" aria-hidden="true">
           {line.quantity}
         </span>

@@ -1,13 +1,13 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
+import { imageOfColor } from '#rules/color-image.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { imageOfColor } from './image-of-color.ts';
 import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 

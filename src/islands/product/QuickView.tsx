@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
+import { imageOfColor } from '#rules/color-image.ts';
 import { discountPercent } from '#rules/price.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
@@ -9,7 +10,6 @@ import { ListButtons } from '#ui/ListButtons.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { imageOfColor } from './image-of-color.ts';
 import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 

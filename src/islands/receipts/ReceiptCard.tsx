@@ -8,9 +8,10 @@ import { callUrl } from '#rules/phone.ts';
 import { priceToPay } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
-import { nameOf } from '#texts/product.ts';
+import { detailsOf, nameOf } from '#texts/product.ts';
 import { receiptTexts } from '#texts/receipts.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
+import { LineImage } from '#ui/LineImage.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 
@@ -34,14 +35,20 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       </header>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id}>
-            <a href={productPath(line.id)} className="hover:text-accent">
-              {nameOf(line)}
-            </a>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="text-muted">{receiptTexts.quantity(line.quantity, priceText(line))}</span>
-              <span className="whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
-            </p>
+          <li key={line.id} className="flex items-center gap-4">
+            <span className="w-14 flex-none">
+              <LineImage line={line} className="rounded-md bg-surface" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <a href={productPath(line.id)} className="hover:text-accent">
+                {nameOf(line)}
+              </a>
+              <p className="text-sm text-muted">{detailsOf(line)}</p>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="text-muted">{receiptTexts.quantity(line.quantity, priceText(line))}</span>
+                <span className="whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

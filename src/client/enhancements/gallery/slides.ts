@@ -1,12 +1,15 @@
 import { computed } from 'nanostores';
 import { $cart } from '#stores/cart.ts';
+import { galleryTexts } from '#texts/gallery.ts';
+import { showChosen } from '../../bindings/bind.ts';
 import { productIdOf } from '../../bindings/product-element.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /**
  * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view on the thumbnails
- * and, without choosing it, on its colour. A product in the cart starts with the colour of its line. The browser does
- * the scrolling: Swiper would be 25 KB more on a phone, where no row of the page needs it.
+ * and, without choosing it, on its colour; a button on the slide chooses that. A product in the cart starts with the
+ * colour of its line. The browser does the scrolling: Swiper would be 25 KB more on a phone, where no row of the page
+ * needs it.
  */
 export function showSlides(gallery: HTMLElement): void {
   const track = gallery.querySelector<HTMLElement>('[data-slides]');
@@ -17,6 +20,7 @@ export function showSlides(gallery: HTMLElement): void {
   const colors = [
     ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
   ];
+  const colorButton = gallery.querySelector<HTMLButtonElement>('[data-shown-color]');
   /** The slide in view, or on its way there, from which the next press on an arrow counts. */
   let shown = 0;
   let isMoving = false;
@@ -30,10 +34,20 @@ export function showSlides(gallery: HTMLElement): void {
     bringIntoView(thumbs[place]);
     for (const arrow of arrows) arrow.ariaDisabled = String(!slides[place + Number(arrow.dataset.step)]);
     for (const choice of colors)
-      choice.closest('label')?.toggleAttribute('data-in-view', choice.value === slides[place]?.dataset.color);
+      choice.closest('label')?.toggleAttribute('data-in-view', choice === choiceInView());
+    showColor();
   };
 
   const areAllShown = () => track.scrollWidth <= track.clientWidth;
+  const choiceInView = () => colors.find(({ value }) => value === slides[shown]?.dataset.color);
+  const showColor = () => {
+    if (!colorButton) return;
+    const { value = '', checked = false, disabled = true } = choiceInView() ?? {};
+    colorButton.hidden = disabled || areAllShown();
+    colorButton.textContent = galleryTexts[checked ? 'colorChosen' : 'chooseColor'](value);
+    showChosen(colorButton, checked);
+  };
+  colorButton?.addEventListener('click', () => choiceInView()?.click());
   const motion = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
   const slideTo = (place: number, behavior = motion()) => {
     const slide = slides[place];
@@ -75,7 +89,8 @@ export function showSlides(gallery: HTMLElement): void {
   const showChoice = (choice: HTMLInputElement, behavior?: ScrollBehavior) => {
     const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
     if (name) name.textContent = choice.value;
-    slideTo(placeOf(choice), behavior);
+    showColor();
+    if (choice !== choiceInView()) slideTo(placeOf(choice), behavior);
   };
   for (const choice of colors)
     choice.addEventListener('change', () => {

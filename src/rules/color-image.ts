@@ -1,0 +1,14 @@
+import { isImageUrl } from './image-url.ts';
+
+interface Pictured {
+  productImgUrl: string;
+  /** Images with the names of the colours that they show. A saved cart may have anything here. */
+  productImages?: unknown;
+}
+
+/** Returns the address of the image that shows a product in a colour, or of its main image if none does. */
+export function imageOfColor({ productImages, productImgUrl }: Pictured, color: string | undefined): string {
+  const images: unknown[] = color && Array.isArray(productImages) ? productImages : [];
+  const { src } = Object(images.find((image) => Object(image).color === color));
+  return typeof src === 'string' && isImageUrl(src) ? src : productImgUrl;
+}
