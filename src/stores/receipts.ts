@@ -2,8 +2,9 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readAs, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
+import { coerceQuantity, mostPieces } from '#rules/quantity.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
-import { addToCart } from './cart.ts';
+import { $cart, addToCart, setQuantity } from './cart.ts';
 import type { Submission } from './order-submission.ts';
 import { persisted } from './persistence.ts';
 
@@ -68,15 +69,20 @@ const receiptLine = (line: CartLine): CartLine => ({
   productQuantity: line.productQuantity,
   categoryId: line.categoryId,
   builtImages: line.builtImages,
-  chosenColor: line.chosenColor,
   productImages: line.productImages,
+  chosenColor: line.chosenColor,
   quantity: line.quantity,
 });
 
 export const forgetReceipt = ({ at }: Receipt): void =>
   $kept.set($kept.get().filter((each) => each.at !== at));
 
-/** Adds the lines of a receipt to what is in the cart, where changes since then are shown. */
+/** Adds to the cart what it lacks of the lines and pieces of a receipt; changes since then are shown there. */
 export function orderAgain({ lines }: Receipt): void {
-  for (const { quantity, chosenColor, ...product } of lines) addToCart(product, quantity, chosenColor);
+  for (const { quantity, chosenColor, ...product } of lines) {
+    if (addToCart(product, quantity, chosenColor) === 'added') continue;
+    const line = $cart.get().find(({ id }) => id === product.id);
+    if (line && line.quantity < quantity)
+      setQuantity(line, coerceQuantity(quantity, mostPieces(line.productQuantity)));
+  }
 }

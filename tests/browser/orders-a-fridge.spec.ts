@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { orderNoteTexts } from '#texts/order-notes.ts';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
@@ -10,6 +11,7 @@ import {
   quantityIn,
   sendOrder,
 } from './support/cart.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -109,9 +111,6 @@ test.describe('when the order call fails', () => {
     await expect(page).toHaveURL('/checkout');
 
     shop.api.restore();
-    const release = shop.api.hold('/api/v1/orders');
-    shop.api.fail('/api/v1/orders', 429, { 'Retry-After': '301' });
-    shop.api.restore();
     shop.api.down('/api/v1/orders');
     await orderButton(page).click();
     await expectSaid('Javob kelmadi; qayta');
@@ -120,6 +119,9 @@ test.describe('when the order call fails', () => {
     await orderButton(page).click();
     await expectSaid('Telefon orqali ham');
 
+    shop.api.restore();
+    const release = shop.api.hold('/api/v1/orders');
+    shop.api.fail('/api/v1/orders', 429, { 'Retry-After': '301' });
     await orderButton(page).click();
     await expect(page.getByRole('button', { name: 'Buyurtma berilmodqa...' })).toBeVisible();
     await expect(alert).not.toContainText('Xatolik');
@@ -137,9 +139,6 @@ test.describe('when the order call fails', () => {
   });
 });
 
-test('a price that changed after the checkout was opened is shown, and must be confirmed before ordering', async ({
-  page,
-  shop,
 test.describe('when the shop does not answer', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to fetch/ });
 
@@ -162,6 +161,9 @@ test.describe('when the shop does not answer', () => {
   });
 });
 
+test('a price that changed after the checkout was opened is shown, and must be confirmed before ordering', async ({
+  page,
+  shop,
 }) => {
   const before = listOrders(shop.database, 100).length;
   await openCheckout(page, 3);
@@ -201,6 +203,36 @@ test('the total and the receipt include the delivery to the chosen region', asyn
     'Hudud: Toshkent shahri. Yetkazib berish: 20 000 so‘m',
   ])
     await expect(page.getByRole('article').first()).toContainText(text);
+});
+
+test('a receipt is printed alone, with the picture of the colour that was ordered', async ({ page }) => {
+  const line = {
+    ...{ id: 3, productName: 'Choynak', productPrice: 90_000, quantity: 1, chosenColor: 'Oq' },
+    ...{ productImgUrl: '/images/stores/paris.svg' },
+    productImages: [{ src: '/images/stores/dubai.svg', color: 'Oq' }],
+  };
+  const person = { clientName: 'Aziza', clientPhone: '+998901234567', comment: '' };
+  await savedBefore(
+    page,
+    'receipts',
+    ['7', '8', '9'].map((number) => ({ ...person, number, at: Number(number), lines: [line] })),
+  );
+  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  await page.goto('/receipts');
+  const receipts = page.getByRole('article');
+  const read = async (part: Locator) => (await part.innerText()).trim();
+  for (const number of ['8', '7']) {
+    const receipt = receipts.filter({ hasText: `Buyurtma № ${number}` });
+    await receipt.getByRole('button', { name: 'Chop etish' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt.locator('img')).toHaveAttribute('src', /dubai\.svg$/);
+    expect(await read(page.locator('body')), 'nothing else is printed').toBe(await read(receipt));
+    expect(await read(receipt)).toContain(`Buyurtma № ${number}`);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'print' });
+  for (const receipt of await receipts.all()) await expect(receipt, 'printed by the browser').toBeVisible();
 });
 
 test('fields that the browser fills without an input event are sent', async ({ page, shop }) => {

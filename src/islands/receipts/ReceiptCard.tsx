@@ -19,6 +19,17 @@ const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 const priceText = (line: CartLine): string =>
   formatMoney({ amount: priceToPay(line), currency: currencyOf(line.productCurrency) });
 
+/** Prints the receipt of a control, and nothing around it (styles/receipt.css). */
+function printAlone(control: Element): void {
+  const mark = (printed?: Element | null) => {
+    for (const each of document.querySelectorAll('.receipt'))
+      each.toggleAttribute('data-printed', each === printed);
+  };
+  mark(control.closest('.receipt'));
+  addEventListener('afterprint', () => mark(), { once: true });
+  print();
+}
+
 /** One order as it was sent, what happens next, and what can be done with it. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { number, at, clientName, clientPhone, comment, lines, deliveryFee } = receipt;
@@ -75,7 +86,11 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <button type="button" className="button button-primary" onClick={again}>
           {receiptTexts.again}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => print()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={({ currentTarget }) => printAlone(currentTarget)}
+        >
           {receiptTexts.print}
         </button>
         <button type="button" className="button button-quiet" onClick={() => forgetReceipt(receipt)}>

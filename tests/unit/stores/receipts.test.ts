@@ -23,10 +23,19 @@ it('a receipt states what was ordered at which prices; ordering again adds that 
   const lines = [{ id: 7, quantity: 2, productPrice: 150 }];
   const receipt = { number: 'A-1', clientName: 'Aziza', deliveryFee: 20_000, lines };
   expect(next.$receipts.get()).toMatchObject([receipt]);
-  for (const receipt of next.$receipts.get()) next.orderAgain(receipt);
+  const orderAgain = () => next.$receipts.get().forEach(next.orderAgain);
+  orderAgain();
   // Delivery may depend on the category.
   const again = { id: 7, quantity: 2, chosenColor: 'Qora', categoryId: 3 };
   expect(next.$cart.get()).toMatchObject([{ id: 8, quantity: 1 }, again]);
+  for (const [there, then] of [
+    [1, 2],
+    [5, 5],
+  ] as const) {
+    next.setQuantity(aProduct(product), there);
+    orderAgain();
+    expect(next.$cart.get()).toMatchObject([{ id: 8 }, { ...again, quantity: then }]);
+  }
 });
 
 it('a receipt is deleted on request, and the oldest of very many automatically', async () => {
