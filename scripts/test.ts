@@ -7,14 +7,17 @@ import { testSite } from './test/test-site.ts';
 
 const testCommand = commandLine({
   run: 'npm test',
-  says: 'Runs everything that a change must pass, or a part of it. Arguments after unit, site and browser go to their runners.',
+  says: 'Runs everything that a change must pass, or a part of it. Arguments after unit, site, browser and engines go to their runners.',
   commands: {
     '': { says: 'build, types, lint, import directions, unit, site and browser tests' },
     check: { takes: '[NAME…]', says: 'types, lint, import directions, unit tests of src/' },
     unit: { takes: '[FILTER…]', says: 'vitest, without a build' },
     site: { takes: '[FILTER…]', says: 'build, then vitest on the built pages' },
     browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
-    nightly: { says: 'everything, on further pages and widths, with more kills of publishes' },
+    engines: { takes: '[FILTER…]', says: 'build, then a walk through the shop in Firefox and WebKitGTK' },
+    nightly: {
+      says: 'everything, in every engine, on further pages and widths, with more kills of publishes',
+    },
     breakages: { takes: '[NAME]', says: 'whether the tests notice faults that are made on purpose' },
   },
   options: {},
@@ -45,8 +48,9 @@ const typesOfScripts = node('tsc', 'node_modules/typescript-7/bin/tsc', '-p', '.
 
 const build = node('build', 'scripts/test/build-test-site.ts');
 
-/** Runs beside the build, since on a new machine it mostly waits for the network. */
+/** Run beside the build, since on a new machine they mostly wait for the network. */
 const browser = node('browser', 'scripts/test/install-browser.ts');
+const allBrowsers = node('browsers', 'scripts/test/install-browser.ts', 'other-engines');
 
 const vitest = (name: string, ...args: string[]): Step => ({
   name,
@@ -60,26 +64,37 @@ const browserTests = (...args: string[]): Step => ({
   report: testSite.browserReport,
 });
 
-const everything: readonly (readonly Step[])[] = [
-  [build, browser, ...checks],
+const enginesTests = (...args: string[]): Step => ({
+  name: 'tests of other engines',
+  command: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts', ...args],
+  report: testSite.enginesReport,
+});
+
+/** Groups of steps that run at the same time, one group after the other. */
+type Stages = readonly (readonly Step[])[];
+
+const everythingWith = (browsers: Step): Stages => [
+  [build, browsers, ...checks],
   // Together, since some tests spend seconds waiting.
   [typesOfScripts, vitest('unit and site tests')],
   [browserTests()],
 ];
 
-function stagesFor(args: string[]): typeof everything {
+function stagesFor(args: string[]): Stages {
   const [part, ...others] = args;
   if (part === 'unit') return [[vitest('unit tests', '--project=!site', ...others)]];
   if (part === 'site') return [[build], [vitest('site tests', '--project=site', ...others)]];
   if (part === 'browser') return [[build, browser], [browserTests(...others)]];
+  if (part === 'engines') return [[build, allBrowsers], [enginesTests(...others)]];
   const { command, operands } = testCommand.parse(args);
   if (command === 'check') return namedChecks(operands);
   if (command === 'breakages') return [[node('breakages', 'tests/breakages/run.ts', ...operands)]];
-  if (command === 'nightly') process.env.NIGHTLY = 'yes';
-  return everything;
+  if (command !== 'nightly') return everythingWith(browser);
+  process.env.NIGHTLY = 'yes';
+  return [...everythingWith(allBrowsers), [enginesTests()]];
 }
 
-function namedChecks(names: readonly string[]): typeof everything {
+function namedChecks(names: readonly string[]): Stages {
   if (names.length === 0)
     return [[...checks, vitest('unit tests of src', '--project=src')], [typesOfScripts]];
   const all = [...checks, typesOfScripts];
@@ -111,7 +126,7 @@ async function runStep({ name, command: [tool, ...args], report }: Step, isAlone
 type Outcome = Awaited<ReturnType<typeof runStep>>;
 
 /** Runs stages one after the other, and the steps of a stage at the same time. Stops after a failed build. */
-async function runStages(stages: typeof everything): Promise<Outcome[]> {
+async function runStages(stages: Stages): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const steps of stages) {
     if (outcomes.some(({ name, failed }) => name === build.name && failed > 0)) break;

@@ -12,6 +12,16 @@ class BrowserMissing extends CommandError {}
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Returns the paths at which the commands may be, in the folders of `PATH`. */
+const pathsOf = (commands: readonly string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+
+/** Returns the path of a command, the first one of these in `PATH`; `undefined` if there is none. */
+export const findCommand = (commands: readonly string[]): string | undefined =>
+  pathsOf(commands).find(existsSync);
+
 /** Whether a browser runs; a downloaded one may lack libraries. Not tried on Windows, where a window would open. */
 const starts = (path: string): boolean =>
   existsSync(path) &&
@@ -23,13 +33,12 @@ const starts = (path: string): boolean =>
  * @throws {BrowserMissing}
  */
 export function findBrowser(commands: readonly string[] = COMMANDS): string | undefined {
-  const { CHROME_PATH: named, PATH = '' } = process.env;
+  const { CHROME_PATH: named } = process.env;
   if (named && !starts(named))
     throw new BrowserMissing(
       `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search for a browser`,
     );
-  const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
-  return named || [...onPath, chromium.executablePath()].find(starts);
+  return named || [...pathsOf(commands), chromium.executablePath()].find(starts);
 }
 
 /** Like {@link findBrowser}, but prefers one that only runs without windows. */

@@ -13,7 +13,7 @@ export interface Tab {
 }
 
 /** The function and its arguments are passed to the page as text. */
-type Until = <Arguments extends unknown[], Result>(
+export type Until = <Arguments extends unknown[], Result>(
   run: (...values: Arguments) => Result,
   ...values: Arguments
 ) => Promise<NonNullable<Awaited<Result>>>;
@@ -72,11 +72,13 @@ async function evaluate(session: CDPSession, expression: string): Promise<never>
 }
 
 /**
- * Returns the centre of the first visible element that matches, after scrolling to it, once it stands still and nothing
- * covers it; runs in the page.
+ * Returns the centre of the first visible element that matches, and contains the text, after scrolling to it, once it
+ * stands still and nothing covers it; runs in the page.
  */
-async function centreOf(selector: string): Promise<{ x: number; y: number } | undefined> {
-  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+export async function centreOf(selector: string, text = ''): Promise<{ x: number; y: number } | undefined> {
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) => each.checkVisibility() && each.textContent.includes(text),
+  );
   if (!element) return undefined;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const centre = () => {

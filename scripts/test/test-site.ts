@@ -15,6 +15,9 @@ export const testSite = {
   dataDir: join(folder, 'provider'),
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
+  enginesReport: join(folder, 'engines.json'),
+  /** What pages and panels look like in other engines. */
+  enginesPictures: join(folder, 'engines'),
 } as const;
 
 const owners = join(folder, 'owners-shop');

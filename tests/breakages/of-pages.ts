@@ -163,6 +163,13 @@ export const breakagesOfPages: readonly Breakage[] = [
 
   // styles
   {
+    name: 'panels open without their content in WebKit, where it is asked for 100 % of a height that comes from it',
+    file: 'src/styles/overlay.css',
+    find: 'flex: auto;',
+    replace: 'block-size: 100%;',
+    caughtBy: ['engines', '--project=webkit', '-g', 'panel'],
+  },
+  {
     name: 'quantities on product pages have lost their styles',
     file: 'src/ui/product/ProductInfo.tsx',
     find: "import '#styles/quantity.css';\n",

@@ -36,6 +36,14 @@ const firstComplaint = (output: string): string | undefined =>
     .map((line) => line.trim())
     .find((line) => /^(FAIL|✘|×|\d+\) )|error|may not import/.test(line));
 
+/** What makes each runner stop at the first failed test. */
+const STOP: Partial<Record<string, string>> = {
+  unit: '--bail=1',
+  site: '--bail=1',
+  browser: '--max-failures=1',
+  engines: '--max-failures=1',
+};
+
 const [filter = ''] = process.argv.slice(2);
 const chosen = breakages.filter(({ name, caughtBy }) => `${name} (${caughtBy.join(' ')})`.includes(filter));
 makeCopy();
@@ -53,7 +61,7 @@ for (const { name, file, find, replace, caughtBy } of chosen) {
     source.replace(find, () => replace),
   );
   const start = performance.now();
-  const stop = { unit: '--bail=1', site: '--bail=1', browser: '--max-failures=1' }[caughtBy[0] ?? ''];
+  const { [caughtBy[0] ?? '']: stop } = STOP;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/test.ts', ...caughtBy, ...(stop ? [stop] : [])],

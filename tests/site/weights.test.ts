@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { allPages, headOf, htmlOf } from './site-page.ts';
@@ -67,4 +68,12 @@ it('a phone can install the shop, with shortcuts to pages that it has', () => {
   const urls = shortcuts.map(({ url = '' }) => url);
   expect(urls).toContain('/view-cart');
   expect(urls.filter((url) => !allPages.includes(url))).toEqual([]);
+});
+
+it('a browser that looks for an icon at the root finds one', async () => {
+  const icon = fileOf('/favicon.ico');
+  expect(icon.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+  const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+  expect(offset + length).toBe(icon.length);
+  expect(await sharp(icon.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 48 });
 });
