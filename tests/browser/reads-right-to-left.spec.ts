@@ -67,7 +67,7 @@ test.describe('a shopper who reads from right to left', () => {
         };
         return leftAt(text.length - 1) - leftAt(0);
       });
-    expect(await order(page.locator('.price-now').first())).toBeGreaterThan(0);
+    await expect.poll(() => order(page.locator('.price-now').first())).toBeGreaterThan(0);
     expect(await order(page.getByText(/ta mashulot\(lar\) topildi\.$/).first())).toBeGreaterThan(0);
     await page.getByText('Narx', { exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toHaveCSS('direction', 'ltr');

@@ -1,4 +1,8 @@
 import { sendMessage } from '#catalogue/live/forms.ts';
+import { addStyles } from '#styles/add-styles.ts';
+import outcomeStyles from '#styles/form-outcome.css?inline';
+
+addStyles(outcomeStyles);
 
 /** Sends the message in a form of `ui/MessageForm.tsx` and shows the outcome in it; after a failure the fields stay. */
 export async function sendMessageOf(form: HTMLFormElement): Promise<void> {

@@ -1,6 +1,10 @@
 import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
 import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
+import { addStyles } from '#styles/add-styles.ts';
+import outcomeStyles from '#styles/form-outcome.css?inline';
 import { type Binding, bindStores } from '../bindings/bind.ts';
+
+addStyles(outcomeStyles);
 
 /**
  * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field

@@ -35,6 +35,7 @@ export const enhancements = {
 /** Starts what every page has, and loads the enhancements of the page's elements, each at its moment. */
 function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
+  if (document.dir === 'rtl') void import('./right-to-left.ts');
   replaceBrokenImages();
   offerNewsletterLater();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

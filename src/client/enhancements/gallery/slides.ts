@@ -1,9 +1,13 @@
 import { computed } from 'nanostores';
 import { $cart } from '#stores/cart.ts';
+import { addStyles } from '#styles/add-styles.ts';
+import colorStyles from '#styles/gallery-color.css?inline';
 import { galleryTexts } from '#texts/gallery.ts';
 import { showChosen } from '../../bindings/bind.ts';
 import { productIdOf } from '../../bindings/product-element.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
+
+addStyles(colorStyles);
 
 /**
  * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view on the thumbnails
