@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { Component, type ComponentType, type ReactNode, useLayoutEffect, useReducer } from 'react';
+import { Component, useLayoutEffect, useReducer } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { registerPath } from '#paths.ts';
 import { $overlay } from '#stores/overlay.ts';
 import type { PanelName } from '#stores/panels.ts';
+import type { Part } from '#ui/jsx-runtime.ts';
 
-type Panel = ComponentType<{ product?: Product | undefined }>;
+type Panel = (props: { product?: Product | undefined }) => Part;
 
 /** Wraps a panel that needs a product, which its opener passes; without one it shows nothing. */
 const withProduct =
-  (Part: ComponentType<{ product: Product }>): Panel =>
+  (Content: (props: { product: Product }) => Part): Panel =>
   ({ product }) =>
-    product ? <Part product={product} /> : null;
+    product ? <Content product={product} /> : null;
 
 /** Loads the code of each panel, mostly from a separate file. */
 const loadPanel: Record<PanelName, () => Promise<Panel>> = {
@@ -82,7 +83,7 @@ export function Panels({ onFailure }: Props) {
 }
 
 /** Reports that a panel failed; React logs the error to the console. */
-class PanelBoundary extends Component<Props & { children: ReactNode }, { failed: boolean }> {
+class PanelBoundary extends Component<Props & { children: Part }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

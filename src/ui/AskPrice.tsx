@@ -14,6 +14,7 @@ export const AskPrice = ({ product, className = '' }: { product: Priced; classNa
     className={`button button-primary ${className}`.trim()}
     data-slot="ask-price"
     dir="ltr"
+    translate="no"
     hidden={!isPriceOnRequest(product)}
   >
     {phone}

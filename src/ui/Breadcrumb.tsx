@@ -7,12 +7,14 @@ import * as icons from './icons.ts';
 interface Props {
   /** The name of the page itself, the last item. */
   current: string;
+  /** Whether that is a product's, which no browser should translate. */
+  isProduct?: boolean;
   /** Items between home and the page. */
   between?: readonly { href: string; text: string }[];
 }
 
 /** The path from home to the page, in one line that ends in an ellipsis if it is too long. */
-export const Breadcrumb = ({ current, between = [] }: Props) => (
+export const Breadcrumb = ({ current, isProduct, between = [] }: Props) => (
   <nav aria-label={shellTexts.breadcrumb} className="min-w-0 text-sm text-muted">
     <ol className="breadcrumb">
       {[{ href: homePath, text: shellTexts.home }, ...between].map(({ href, text }) => (
@@ -22,7 +24,7 @@ export const Breadcrumb = ({ current, between = [] }: Props) => (
         </li>
       ))}
       <li aria-current="page">
-        <bdi>{current}</bdi>
+        <bdi translate={isProduct ? 'no' : undefined}>{current}</bdi>
       </li>
     </ol>
   </nav>

@@ -31,7 +31,7 @@ export const Claims = ({ product }: { product: Product }) => {
         {claims.map(({ icon, text }) => (
           <li key={icon} className="flex gap-4">
             <Icon path={icon} className="text-accent" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,8 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
   return (
     <fieldset data-colors>
       <legend className="mb-2 font-bold">
-        {productTexts.color}: <span data-chosen-color>{chosen || productTexts.noColor}</span>
+        <span>{`${productTexts.color}: `}</span>
+        <span data-chosen-color>{chosen || productTexts.noColor}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {colors.map(({ name, swatch, isSoldOut = false }) => (
@@ -39,8 +40,8 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
               className="sr-only"
             />
             {swatch && <ColorSwatch color={swatch} />}
-            {name}
-            {isSoldOut && <span className="sr-only">: {productTexts.soldOut}</span>}
+            <span>{name}</span>
+            {isSoldOut && <span className="sr-only">{`: ${productTexts.soldOut}`}</span>}
           </label>
         ))}
       </div>

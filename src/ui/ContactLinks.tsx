@@ -47,7 +47,7 @@ export function ContactLinks({ lead, subject }: Props) {
           <li key={icon}>
             <a href={href} className="link inline-flex min-h-11 items-center gap-2">
               <Icon path={icon} className="size-5" />
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </a>
           </li>
         ))}

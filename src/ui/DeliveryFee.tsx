@@ -16,7 +16,7 @@ export function DeliveryFee({ fee, unknown = '' }: Props) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4">
       <span>{deliveryTexts.title}</span>
-      <span>{text}</span>
+      <span translate={fee ? 'no' : undefined}>{text}</span>
     </p>
   );
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Icon, type IconPath } from './Icon.tsx';
+import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   icon: IconPath;
-  title: ReactNode;
+  title: string | ReactElement;
   advice?: string;
   /** Links or buttons to continue with. */
-  children?: ReactNode;
+  children?: Part;
 }
 
 /** Shown where there is nothing else to show, with links or buttons to continue with. */

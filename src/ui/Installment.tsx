@@ -15,7 +15,7 @@ export function Installment({ product }: { product: Priced & { productCurrency: 
       <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>
         {productTexts.monthly(sumText(monthly))}
       </strong>
-      , {productTexts.months(installments.months)}
+      <span>{`, ${productTexts.months(installments.months)}`}</span>
     </p>
   );
 }

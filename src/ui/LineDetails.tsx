@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CartLine } from '#rules/cart-line.ts';
 import { type LineChange, lineChanges } from '#rules/line-changes.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
@@ -6,13 +5,14 @@ import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
+import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   line: CartLine;
   /** Sets the colour of the line. */
   onColor: (color: string) => void;
   /** Shown beside model and colour. */
-  children?: ReactNode;
+  children?: Part;
 }
 
 /**
@@ -21,16 +21,17 @@ interface Props {
  */
 export function LineDetails({ line, onColor, children }: Props) {
   const { chosenColor, replacedColor } = line;
+  const details = detailsOf(line);
   const changes = lineChanges(line);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {detailsOf(line)}
+        {details && <span translate="no">{details}</span>}
         {children}
       </p>
       {chosenColor && replacedColor && (
         <p className="rounded-md bg-surface px-4 py-2 text-sm">
-          {cartTexts.recolored(replacedColor, chosenColor)}{' '}
+          <span>{`${cartTexts.recolored(replacedColor, chosenColor)} `}</span>
           <button
             type="button"
             className="link min-h-11"

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { nameOf } from '#texts/product.ts';
 import { EmptyList } from './EmptyList.tsx';
+import type { Part } from './jsx-runtime.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -17,15 +18,15 @@ interface Listed {
 interface Props<Item extends Listed> {
   /** `undefined` while the saved list is being read; the skeleton is shown until then. */
   products: readonly Item[] | undefined;
-  skeleton?: ReactNode;
+  skeleton?: Part;
   empty: ComponentProps<typeof EmptyList>;
   /** The most products that are shown. */
   limit?: number | undefined;
   /** Shows a count of the whole list: what to announce while products load, and what to show beside the count. */
-  summary?: { loading: string; tools?: ReactNode };
+  summary?: { loading: string; tools?: Part };
   onRetry: () => void;
   /** Renders products that have loaded or are loading; an element of each has `data-member`. */
-  children: (shown: readonly Item[]) => ReactNode;
+  children: (shown: readonly Item[]) => Part;
 }
 
 /** The products of a shopper's list. Reports once what failed to load, with a button to try again. */
@@ -56,11 +57,11 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
       {summary && (
         <div className="mb-4 flex items-center justify-between gap-4">
           <p role="status" className="text-muted">
-            {commonTexts.productCount(products.length - removed.length)}
-            {isWaiting && <span className="sr-only">. {summary.loading}</span>}
+            <span>{commonTexts.productCount(products.length - removed.length)}</span>
+            {isWaiting && <span className="sr-only">{`. ${summary.loading}`}</span>}
             {removed.map(({ product }) => (
               <span key={product?.id} className="sr-only">
-                . {commonTexts.removed(nameOf(product ?? { productName: '' }))}
+                {`. ${commonTexts.removed(nameOf(product ?? { productName: '' }))}`}
               </span>
             ))}
           </p>

@@ -1,13 +1,13 @@
 import { CONTACT_API_URL } from 'astro:env/client';
-import type { ReactNode } from 'react';
 import { messageTexts } from '#texts/message.ts';
 import { ContactLinks, type Subject } from './ContactLinks.tsx';
+import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   /** The product that the message is about, if any. */
   subject?: Subject | undefined;
   /** The fields. */
-  children: ReactNode;
+  children: Part;
 }
 
 const isSent = CONTACT_API_URL !== '';

@@ -1,5 +1,5 @@
 import '#styles/listing-controls.css';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from './Icon.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** Links to the first page, the last and the current ±1, with gaps and arrows. */
 export function Pagination({ current, last, pathOf }: Props) {
   if (last <= 1) return null;
-  const link = (page: number, label: string, content: ReactNode) => (
+  const link = (page: number, label: string, content: number | ReactElement) => (
     <a
       href={pathOf(page)}
       className="page-link"

@@ -1,13 +1,13 @@
 import '#styles/price.css';
-import type { ReactNode } from 'react';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
+import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   product: Priced & { productCurrency: string };
   /** Shown after the prices. */
-  children?: ReactNode;
+  children?: Part;
 }
 
 /**
@@ -20,12 +20,12 @@ export function Price({ product, children }: Props) {
   const isAsked = isPriceOnRequest(product);
   return (
     <span className="price">
-      <span className="price-now" data-slot="price">
+      <span className="price-now" translate={isAsked ? undefined : 'no'} data-slot="price">
         {isAsked ? productTexts.priceOnRequest : formatMoney({ amount: priceToPay(product), currency })}
       </span>
       <s className="price-old" hidden={!isReduced}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
-        <span data-slot="old-price">
+        <span translate="no" data-slot="old-price">
           {isReduced && formatMoney({ amount: product.productPrice, currency })}
         </span>
       </s>

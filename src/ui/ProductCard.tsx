@@ -1,5 +1,5 @@
 import '#styles/product-card.css';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
@@ -8,6 +8,7 @@ import { productTexts } from '#texts/product.ts';
 import { AddButton } from './AddButton.tsx';
 import { Icon, type IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
+import type { Part } from './jsx-runtime.ts';
 import { ListButton } from './ListButton.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
   /** Whether it is the largest of the first screen. */
   priority?: boolean;
   /** Shown before the badges that every card has. */
-  badges?: ReactNode;
+  badges?: Part;
 }
 
 /** Further images are asked of the API by the panels that show them: here they would be 330 bytes of the home page. */

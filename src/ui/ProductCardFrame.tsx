@@ -1,10 +1,10 @@
 import { discountPercent } from '#rules/price.ts';
 import '#styles/product-card.css';
-import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cardSizes, lazyCardSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
+import type { Part } from './jsx-runtime.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 
@@ -17,14 +17,14 @@ interface Props {
   eager?: boolean | undefined;
   priority?: boolean;
   /** Badges beside those for sold-out products and discounts. */
-  badges?: ReactNode;
+  badges?: Part;
   /** Shown between the price and the button. */
-  details?: ReactNode;
-  button: ReactNode;
+  details?: Part;
+  button: Part;
   /** A button beside the name. */
-  listButton?: ReactNode;
+  listButton?: Part;
   /** Other actions, beside the button. */
-  menu?: ReactNode;
+  menu?: Part;
 }
 
 /** What every product card shows: its image, the name as a link that covers the card, model, badges and price. */
@@ -55,12 +55,12 @@ export function ProductCardFrame({
       </div>
       <div className="product-card-text">
         <div className="product-card-head">
-          <h3 className="product-card-name">
+          <h3 className="product-card-name" translate="no">
             <a href={path}>{nameOf(product)}</a>
           </h3>
           {listButton}
         </div>
-        <p className="line-clamp-3 text-sm text-muted" data-slot="model">
+        <p className="line-clamp-3 text-sm text-muted" translate="no" data-slot="model">
           {product.productModel}
         </p>
         <Price product={product}>

@@ -17,7 +17,9 @@ const button = 'flex min-h-11 items-center gap-2 hover:text-accent';
 
 /** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (
-  <ul
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has no use outside a form
+  <div
+    role="group"
     className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted"
     aria-label={productHelpTexts.help}
     data-needs-script=""
@@ -26,18 +28,14 @@ export const ProductHelp = ({ product }: { product: Product }) => (
     {panels
       .filter(({ name }) => name !== 'compare-color' || product.colors.length > 1)
       .map(({ name, icon }) => (
-        <li key={name}>
-          <button type="button" className={button} data-action="open-overlay" data-panel={name}>
-            <Icon path={icon} className="size-5" />
-            {titles[name]}
-          </button>
-        </li>
+        <button key={name} type="button" className={button} data-action="open-overlay" data-panel={name}>
+          <Icon path={icon} className="size-5" />
+          <span>{titles[name]}</span>
+        </button>
       ))}
-    <li>
-      <button type="button" className={button} data-action="share">
-        <Icon path={icons.share2} className="size-5" />
-        {titles.share}
-      </button>
-    </li>
-  </ul>
+    <button type="button" className={button} data-action="share">
+      <Icon path={icons.share2} className="size-5" />
+      <span>{titles.share}</span>
+    </button>
+  </div>
 );

@@ -47,7 +47,9 @@ export function ProductRow({ product }: { product: Product }) {
         className="w-14 flex-none rounded-md bg-surface"
       />
       <span className="min-w-0">
-        <span className="line-clamp-3 text-sm font-bold">{nameOf(product)}</span>
+        <span className="line-clamp-3 text-sm font-bold" translate="no">
+          {nameOf(product)}
+        </span>
         <Price product={product} />
       </span>
     </a>

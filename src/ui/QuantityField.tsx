@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
 import { MIN_QUANTITY, type QuantityNote } from '#rules/quantity.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
+import type { JSX } from './jsx-runtime.ts';
 
 interface Props {
   /** The product that is counted, if there are several. */
   productName?: string;
   disabled?: boolean;
   /** Props of minus, the field and plus in an island; else the page's script handles them (client/actions/cart.ts). */
-  less?: ComponentProps<'button'>;
-  typed?: ComponentProps<'input'>;
-  more?: ComponentProps<'button'>;
+  less?: JSX.IntrinsicElements['button'];
+  typed?: JSX.IntrinsicElements['input'];
+  more?: JSX.IntrinsicElements['button'];
   /** What to say about the quantity. */
   note?: QuantityNote | undefined;
 }

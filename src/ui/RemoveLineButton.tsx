@@ -17,7 +17,7 @@ export const RemoveLineButton = ({ name, onRemove }: Props) => (
     onClick={onRemove}
   >
     <Icon path={icons.trash} className="size-5" />
-    {cartTexts.remove}
+    <span>{cartTexts.remove}</span>
     <span className="sr-only">{`: ${name}`}</span>
   </button>
 );

@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
+import type { JSX } from './jsx-runtime.ts';
 
 type Props = {
   label: string;
@@ -7,9 +8,9 @@ type Props = {
   /** Whether the hint says what is wrong. */
   isWrong?: boolean;
 } & (
-  | ({ rows?: never } & ComponentProps<'input'>)
+  | ({ rows?: never } & JSX.IntrinsicElements['input'])
   /** The height in lines; makes it a multi-line field. */
-  | ({ rows: number } & ComponentProps<'textarea'>)
+  | ({ rows: number } & JSX.IntrinsicElements['textarea'])
 );
 
 /** A text field with its label. Other props go to the `<input>` or `<textarea>`. */

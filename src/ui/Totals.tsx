@@ -11,7 +11,7 @@ export function Totals({ label, totals }: Props) {
   return (
     <dl className="flex flex-wrap items-center gap-x-4" aria-live="polite">
       <dt className="font-bold">{label}</dt>
-      <dd className="flex flex-1 flex-col items-end text-lg font-bold">
+      <dd className="flex flex-1 flex-col items-end text-lg font-bold" translate="no">
         {totals.map((total) => (
           <span key={total.currency} className="whitespace-nowrap">
             {formatMoney(total, 'decimals')}

@@ -38,6 +38,20 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'looks-at-images'],
   },
   {
+    name: 'what was done on a page is lost when React takes it over after the browser has translated it',
+    file: 'src/ui/jsx-runtime.ts',
+    find: 'translated.length > 0',
+    replace: 'false',
+    caughtBy: ['browser', 'reads-a-translated-page'],
+  },
+  {
+    name: 'an order has the name of its region as the browser translated it',
+    file: 'src/islands/checkout/DeliveryChoice.tsx',
+    find: ' value={name}>',
+    replace: '>',
+    caughtBy: ['browser', 'reads-a-translated-page'],
+  },
+  {
     name: 'several answers of a topic stay open',
     file: 'src/components/page/Accordion.astro',
     find: '<details name={id} open',

@@ -36,7 +36,7 @@ export const codeGroups = [
   { name: 'product', test: /\/client\/enhancements\/product\/(?!more-products|show-product-card)/ },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/client\/loading\/hydrate\.ts$/,
+    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/(client\/loading\/hydrate|ui\/jsx-runtime)\.ts$/,
   },
   { name: 'panels', test: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
   { name: 'cards', test: /\/ui\/(ProductCard|ProductGridSkeleton)\.tsx$/ },

@@ -1,9 +1,17 @@
 /** Shows state from a store on an element that names the binding in `data-bind`. */
 export type Binding = (element: HTMLElement) => void;
 
-/** Writes a text only if it differs, since every write triggers a new layout of the page. */
+/** The text that each element was given last. */
+const given = new WeakMap<HTMLElement, string>();
+
+/**
+ * Writes a text only if it differs, since every write triggers a new layout of the page, and a new translation of the
+ * text where the browser has put elements in its place.
+ */
 export function showText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  const shown = element.firstElementChild ? given.get(element) : element.textContent;
+  given.set(element, text);
+  if (shown !== text) element.textContent = text;
 }
 
 /** The largest number that fits on a badge. */
@@ -39,11 +47,7 @@ export function bindStores(bindings: Readonly<Record<string, Binding>>): () => v
   };
 
   new MutationObserver((records) => {
-    const changed = records.filter(
-      ({ type, addedNodes }) =>
-        type === 'attributes' || [...addedNodes].some((node) => node instanceof Element),
-    );
-    for (const target of new Set(changed.map((record) => record.target))) bindWithin(target as Element);
+    for (const target of new Set(records.map((record) => record.target))) bindWithin(target as Element);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-product'] });
 
   const refresh = () => bindWithin(document);

@@ -24,7 +24,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <LineImage line={line} />
           </a>
           <div className="min-w-0">
-            <a href={productPath(line.id)} className="hover:text-accent">
+            <a href={productPath(line.id)} className="hover:text-accent" translate="no">
               {name}
             </a>
             <LineDetails line={line} onColor={(color) => setColor(line.id, color)}>
@@ -42,7 +42,9 @@ export function CartTableRow({ line }: { line: CartLine }) {
       <td>
         <LineQuantity line={line} name={name} />
       </td>
-      <td className="font-bold">{formatMoney(lineTotal(line), 'decimals')}</td>
+      <td className="font-bold" translate="no">
+        {formatMoney(lineTotal(line), 'decimals')}
+      </td>
     </tr>
   );
 }

@@ -74,7 +74,7 @@ function CartCountdown({ seconds }: { seconds: number }) {
       <span className="font-bold" role="timer">
         {formatCountdown(left)}
       </span>
-      {cartTexts.countdown}
+      <span>{cartTexts.countdown}</span>
     </p>
   );
 }

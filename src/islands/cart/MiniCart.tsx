@@ -29,8 +29,8 @@ export function MiniCart() {
     <div ref={region} tabIndex={-1} className="flex flex-col gap-4 no-outline">
       {!isCartKept() && (
         <p role="alert" className="text-danger">
-          {cartTexts.notKept}{' '}
-          <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap">
+          <span>{`${cartTexts.notKept} `}</span>
+          <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap" translate="no">
             {shop.contacts.phone}
           </a>
         </p>

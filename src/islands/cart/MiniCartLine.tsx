@@ -20,7 +20,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <LineImage line={line} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">
-        <a href={productPath(line.id)} className="hover:text-accent">
+        <a href={productPath(line.id)} className="hover:text-accent" translate="no">
           {name}
         </a>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />

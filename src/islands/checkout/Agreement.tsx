@@ -26,7 +26,7 @@ export function Agreement({ agreed, onAgree, isMissing }: Props) {
           checked={agreed}
           onChange={(event) => onAgree(event.target.checked)}
         />
-        {checkoutTexts.agreement}
+        <span>{checkoutTexts.agreement}</span>
       </label>
       {isMissing && (
         <p id={missingId} className="text-sm text-danger">
@@ -39,8 +39,8 @@ export function Agreement({ agreed, onAgree, isMissing }: Props) {
         rel="noopener"
         className="link inline-flex min-h-11 items-center text-sm"
       >
-        {checkoutTexts.terms}
-        <span className="sr-only">&nbsp;({linkTexts.newTab})</span>
+        <span>{checkoutTexts.terms}</span>
+        <span className="sr-only">{`\u00a0(${linkTexts.newTab})`}</span>
       </a>
     </div>
   );

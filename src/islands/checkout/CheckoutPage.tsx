@@ -91,8 +91,8 @@ export function CheckoutPage() {
         <a href={`#${ORDER_ID}`} className="order-sum">
           {rows && (
             <>
-              {checkoutTexts.total}
-              <span>
+              <span>{checkoutTexts.total}</span>
+              <span translate="no">
                 {cartTotals(lines, fee)
                   .map((total) => formatMoney(total, 'decimals'))
                   .join(' + ')}

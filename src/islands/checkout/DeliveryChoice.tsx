@@ -49,7 +49,9 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
           >
             <option value="">{deliveryTexts.noRegion}</option>
             {regions.map(({ name }) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
           <p role="status" className="min-h-11 text-sm">

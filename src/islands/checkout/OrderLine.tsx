@@ -22,10 +22,14 @@ export function OrderLine({ line }: { line: CartLine }) {
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <span className="block">{name}</span>
+        <span className="block" translate="no">
+          {name}
+        </span>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
-        <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
+        <span className="block font-bold whitespace-nowrap" translate="no">
+          {formatMoney(lineTotal(line), 'decimals')}
+        </span>
         {isSoldOut(line) && (
           <RemoveLineButton
             name={name}

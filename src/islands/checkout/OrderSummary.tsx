@@ -64,7 +64,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
       {isChanged && <p className="rounded-md bg-surface p-4">{checkoutTexts.changesBelow}</p>}
       {lines.length === 0 && (
         <p>
-          {checkoutTexts.empty}{' '}
+          <span>{`${checkoutTexts.empty} `}</span>
           <a href={listingPath()} className="link">
             {commonTexts.chooseProducts}
           </a>

@@ -30,7 +30,7 @@ export function CompareActions({ product }: { product: Product }) {
         onClick={() => removeFromCompare([product.id])}
       >
         <Icon path={icons.trash} />
-        {compareTexts.remove}
+        <span>{compareTexts.remove}</span>
       </button>
     </div>
   );

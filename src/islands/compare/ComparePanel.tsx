@@ -47,6 +47,7 @@ function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }
       <a
         href={productPath(id)}
         className="overlay-item-link line-clamp-3 min-w-0 flex-1 text-sm font-bold hover:text-accent"
+        translate="no"
       >
         {name}
       </a>

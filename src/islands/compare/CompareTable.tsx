@@ -1,5 +1,5 @@
 import '#styles/compare-table.css';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
@@ -52,7 +52,7 @@ export function CompareTable({ products }: Props) {
             checked={isShort}
             onChange={({ target }) => setShort(target.checked)}
           />
-          {compareTexts.onlyDifferences}
+          <span>{compareTexts.onlyDifferences}</span>
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -109,7 +109,7 @@ interface RowProps extends Props {
   name: string;
   /** Whether the products differ in it; marked. */
   isDifferent?: boolean;
-  children: (cell: CellProps) => ReactNode;
+  children: (cell: CellProps) => string | ReactElement;
 }
 
 function Row({ name, products, isDifferent, children }: RowProps) {
@@ -128,7 +128,7 @@ function Heading({ product }: { product: Product }) {
   return (
     <a id={compareHeadingId(product.id)} href={productPath(product.id)} className="compare-heading">
       <ProductImage product={product} alt="" sizes="8rem" />
-      {nameOf(product)}
+      <span translate="no">{nameOf(product)}</span>
     </a>
   );
 }
@@ -145,7 +145,7 @@ function HeadingSkeleton() {
 function Description({ product, state }: CellProps) {
   const { text, specifications } = readDescription(product);
   if (text) return <p className="whitespace-pre-line">{text}</p>;
-  if (specifications.length > 0) return '—';
+  if (specifications.length > 0) return <span>—</span>;
   if (state === 'loading') return <div className="skeleton" />;
   return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
 }

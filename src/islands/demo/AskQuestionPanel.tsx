@@ -12,7 +12,9 @@ export function AskQuestionPanel({ product }: { product: Product }) {
   };
   return (
     <div className="grid gap-4">
-      <p className="font-bold">{name}</p>
+      <p className="font-bold" translate="no">
+        {name}
+      </p>
       <QuestionForm subject={subject} />
     </div>
   );

@@ -27,7 +27,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
                 checked={!hidden.includes(name)}
                 onChange={() => toggle(name)}
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </div>
@@ -70,7 +70,7 @@ function ColorFigure({ product, color: { name, swatch } }: Props) {
       )}
       <figcaption className="flex flex-wrap items-center gap-x-4 font-bold">
         {swatch && <ColorSwatch color={swatch} />}
-        {name}
+        <span>{name}</span>
       </figcaption>
     </figure>
   );

@@ -54,9 +54,9 @@ function CallUs() {
   const { phone } = shop.contacts;
   return (
     <p className="rounded-md bg-surface px-4 py-2">
-      {demoTexts.callUs}{' '}
+      <span>{`${demoTexts.callUs} `}</span>
       <a href={callUrl(phone)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
-        <bdi>{phone}</bdi>
+        <bdi translate="no">{phone}</bdi>
       </a>
     </p>
   );

@@ -51,8 +51,7 @@ export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }:
               aria-current={query.categoryId === id ? 'true' : undefined}
               onClick={(event) => choose(event, id)}
             >
-              {categoryName}
-              {counts && id !== undefined && ` (${counts.get(id) ?? 0})`}
+              {counts && id !== undefined ? `${categoryName} (${counts.get(id) ?? 0})` : categoryName}
             </a>
           </li>
         ))}

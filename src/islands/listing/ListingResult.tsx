@@ -57,8 +57,12 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
     <>
       <div className="listing-count mb-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <p role="status">
-          {near ? searchTexts.notAllWords : listingTexts.found(totalCount)}
-          {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
+          {[
+            near ? searchTexts.notAllWords : listingTexts.found(totalCount),
+            isOfPage && products.length > 0 && listingTexts.foundOnPage(shown.length, products.length),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {isPart && <p>{listingTexts.shown(first, products.length, totalCount)}</p>}
         <ActiveFilters query={listing.query} />

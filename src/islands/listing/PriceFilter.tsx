@@ -100,7 +100,7 @@ interface BoundProps {
 
 const Bound = ({ name, label, chosen, there }: BoundProps) => (
   <label className="price-bound text-sm">
-    {label}
+    <span>{label}</span>
     <input
       className="field"
       name={name}

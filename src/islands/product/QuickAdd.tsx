@@ -26,10 +26,12 @@ export function QuickAdd({ product: rendered }: { product: Product }) {
           className="w-14 flex-none rounded-md bg-surface"
         />
         <div className="min-w-0">
-          <a href={productPath(product.id)} className="font-bold hover:text-accent">
+          <a href={productPath(product.id)} className="font-bold hover:text-accent" translate="no">
             {nameOf(product)}
           </a>
-          <p className="text-sm text-muted">{product.productModel}</p>
+          <p className="text-sm text-muted" translate="no">
+            {product.productModel}
+          </p>
           <Price product={product} />
         </div>
       </div>

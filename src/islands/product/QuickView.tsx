@@ -34,8 +34,14 @@ export function QuickView({ product: rendered }: Props) {
         className="mx-auto rounded-lg bg-surface"
       />
       <div className="grid gap-4" {...productAttributes(product)}>
-        <h3 className="text-lg">{name}</h3>
-        {product.productModel && <p className="text-muted">{product.productModel}</p>}
+        <h3 className="text-lg" translate="no">
+          {name}
+        </h3>
+        {product.productModel && (
+          <p className="text-muted" translate="no">
+            {product.productModel}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Price product={product} />
           {percent > 0 && <span className="badge badge-saving">{productTexts.discount(percent)}</span>}

@@ -51,13 +51,17 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
               <LineImage line={line} className="rounded-md bg-surface" />
             </span>
             <div className="min-w-0 flex-1">
-              <a href={productPath(line.id)} className="hover:text-accent">
+              <a href={productPath(line.id)} className="hover:text-accent" translate="no">
                 {nameOf(line)}
               </a>
-              <p className="text-sm text-muted">{detailsOf(line)}</p>
+              <p className="text-sm text-muted" translate="no">
+                {detailsOf(line)}
+              </p>
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">{receiptTexts.quantity(line.quantity, priceText(line))}</span>
-                <span className="whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
+                <span className="whitespace-nowrap" translate="no">
+                  {formatMoney(lineTotal(line), 'decimals')}
+                </span>
               </p>
             </div>
           </li>
@@ -65,17 +69,20 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       </ul>
       <CartTotals lines={lines} label={receiptTexts.total} fee={deliveryFee} />
       <p>
-        {clientName}, <span className="whitespace-nowrap">{clientPhone}</span>
+        <span translate="no">{`${clientName}, `}</span>
+        <span className="whitespace-nowrap" translate="no">
+          {clientPhone}
+        </span>
         {comment && <span className="block whitespace-pre-line text-muted">{comment}</span>}
       </p>
       <p>
-        {receiptTexts.next}{' '}
-        <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap">
+        <span>{`${receiptTexts.next} `}</span>
+        <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap" translate="no">
           {shop.contacts.phone}
         </a>
         {telegram && (
           <>
-            {', '}
+            <span>, </span>
             <a href={telegram.url} className="link" target="_blank" rel="noopener">
               {telegram.name}
             </a>

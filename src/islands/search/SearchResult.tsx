@@ -93,7 +93,7 @@ function CategoryLink({ category: { id, categoryName } }: { category: NamedCateg
   return (
     <a href={categoryPath(id)} className="icon-with-text font-bold">
       <Icon path={icons.layoutGrid} className="size-5 flex-none text-muted" />
-      {searchTexts.category(categoryName)}
+      <span>{searchTexts.category(categoryName)}</span>
     </a>
   );
 }
@@ -116,7 +116,7 @@ function PriceWords({ query: { search, priceFrom, priceTo, sort } }: { query: Se
         aria-label={listingTexts.endPrices(read)}
         onClick={remove}
       >
-        {read}
+        <span>{read}</span>
         <Icon path={icons.x} className="size-5" />
       </button>
     </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { SUGGESTIONS_ID } from './use-active-cell.ts';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   /** The id of the cell that the keys have reached. */
   active: string | undefined;
   /** A row per suggestion: what it is, and what else can be done with it. */
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  rows: readonly { key: string | number; cells: readonly ReactElement[] }[];
 }
 
 /** What the search field suggests: each a link or a button, which the keys of the field reach, too. */

@@ -16,7 +16,7 @@ export function CopyLink({ url }: { url: string }) {
       <TextField ref={field} label={shareTexts.link} value={url} dir="ltr" readOnly />
       <button type="button" className="button button-primary" onClick={copy}>
         <Icon path={outcome === 'copied' ? icons.check : icons.link} />
-        {shareTexts.copy}
+        <span>{shareTexts.copy}</span>
       </button>
       <p role="status" className="min-h-11">
         {outcome && shareTexts[outcome]}

@@ -33,14 +33,16 @@ export function SharePanel({ product }: { product: Product }) {
   const url = new URL(productPath(product.id), location.origin).href;
   return (
     <div className="grid gap-4">
-      <p className="font-bold">{name}</p>
+      <p className="font-bold" translate="no">
+        {name}
+      </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {shareLinks(url, name).map((network) => (
           <li key={network.name}>
             <a href={network.href} target="_blank" rel="noopener" className="button button-quiet w-full">
               <Icon path={network.icon} />
-              {network.name}
-              <span className="sr-only">({linkTexts.newTab})</span>
+              <span>{network.name}</span>
+              <span className="sr-only">{`(${linkTexts.newTab})`}</span>
             </a>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { demoTexts } from '#texts/demo.ts';
+import type { Part } from '../jsx-runtime.ts';
 
 interface Props {
   /** Ends the form: its submit button, or a link. */
-  button: ReactNode;
+  button: Part;
   /** The fields. */
-  children: ReactNode;
+  children: Part;
 }
 
 /**

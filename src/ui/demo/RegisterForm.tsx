@@ -35,7 +35,7 @@ export function RegisterForm({ leadsTo }: Props) {
         />
       </DemoForm>
       <p className="flex flex-wrap items-center gap-x-4">
-        {demoTexts.hasAccount}
+        <span>{demoTexts.hasAccount}</span>
         <PanelLink panel="login">{demoTexts.login}</PanelLink>
       </p>
     </div>

@@ -26,8 +26,9 @@ export function AvailabilityChoice({ chosen, counts, onChoose }: Props) {
           aria-pressed={chosen === choice}
           onClick={onChoose && (() => onChoose(choice))}
         >
-          {listingTexts.availabilities[choice]}
-          {counts && ` (${counts[choice]})`}
+          {counts
+            ? `${listingTexts.availabilities[choice]} (${counts[choice]})`
+            : listingTexts.availabilities[choice]}
         </button>
       ))}
     </fieldset>

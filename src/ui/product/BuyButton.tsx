@@ -34,10 +34,9 @@ export function BuyButton({ product, short = false, className = '' }: Props) {
         <span className="buy-text">
           <span data-bind="in-cart">{productTexts.addToCart}</span>
           {!short && (
-            <>
-              {' '}
-              <span data-bind="line-total">{productTexts.runningTotal(formatMoney(total, 'decimals'))}</span>
-            </>
+            <span data-bind="line-total" translate="no">
+              {productTexts.runningTotal(formatMoney(total, 'decimals'))}
+            </span>
           )}
         </span>
         <span className="buy-sold-out">{productTexts.soldOut}</span>

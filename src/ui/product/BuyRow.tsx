@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { isForSale } from '#rules/stock.ts';
+import type { Part } from '../jsx-runtime.ts';
 import { QuantityField } from '../QuantityField.tsx';
 import { BuyButton } from './BuyButton.tsx';
 
@@ -8,7 +8,7 @@ interface Props {
   product: Product;
   className?: string;
   /** Further buttons. */
-  children?: ReactNode;
+  children?: Part;
 }
 
 /** Quantity and buy button; within an element that carries the product. */

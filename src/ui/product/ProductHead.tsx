@@ -30,8 +30,12 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
   const isClaimed = isForSale(product) && !isUnbuilt;
   return (
     <div className="product-head">
-      <h1>{nameOf(product)}</h1>
-      {subtitle && <p className="text-muted">{subtitle}</p>}
+      <h1 translate="no">{nameOf(product)}</h1>
+      {subtitle && (
+        <p className="text-muted" translate="no">
+          {subtitle}
+        </p>
+      )}
 
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm" data-offer="" data-claims="">
         {isClaimed && claims.bestSeller && (
@@ -56,7 +60,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
       <div className="flex flex-wrap items-center gap-x-4">
         <StockLine product={product} inStock={stock} />
         <a href={cartPath} className="product-in-cart link inline-flex min-h-11 items-center" data-offer="">
-          {productTexts.piecesInCart}&nbsp;
+          <span>{`${productTexts.piecesInCart}\u00a0`}</span>
           <span data-bind="in-cart-pieces" hidden />
         </a>
       </div>

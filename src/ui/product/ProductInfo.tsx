@@ -48,7 +48,8 @@ function FirstSpecifications({ product }: Pick<Props, 'product'>) {
     <dl className="first-specifications mt-2 text-sm">
       {specifications.slice(0, FIRST).map(({ name, value }) => (
         <div key={`${name}: ${value}`}>
-          <dt>{`${name}:`}</dt> <dd>{value}</dd>
+          <dt>{`${name}: `}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -27,8 +27,8 @@ export function RelatedProducts({ products }: { products: readonly RelatedProduc
                 loading="lazy"
                 src={product.image || defaultImagePath}
               />
-              <span>
-                {nameOf(product)}
+              <span translate="no">
+                <span>{nameOf(product)}</span>
                 <br />
                 <b>
                   {formatMoney({

@@ -49,8 +49,8 @@ export function SampleCard({ sample, later = false, priority = false }: Props) {
           </ul>
           {sample.quickAdd && (
             <p className="text-sm text-muted">
-              <span className="sr-only">{sampleTexts.sizes}: </span>
-              {sample.sizes.join(' · ')}
+              <span className="sr-only">{`${sampleTexts.sizes}: `}</span>
+              <span>{sample.sizes.join(' · ')}</span>
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 const { check, renderToStaticMarkup } = renderer;
 const newPage = () => ({ result: {} as SSRResult });
-const Field = ({ name }: { name: string }) => <label htmlFor={useId()}>Ism: {name}</label>;
+const Field = ({ name }: { name: string }) => <label htmlFor={useId()}>{`Ism: ${name}`}</label>;
 
 it('renders a component as plain HTML; the fields of one page have distinct ids, the same in every build', async () => {
   const fieldsOf = async (page: { result: SSRResult }) => {
