@@ -1,4 +1,14 @@
-import { addButton, miniCart, quantityIn } from './support/cart.ts';
+import type { Page } from 'playwright/test';
+import {
+  addButton,
+  cards,
+  fillIn,
+  miniCart,
+  orderButton,
+  quantityIn,
+  saveCart,
+  sendOrder,
+} from './support/cart.ts';
 import { holdFiles, openHeld } from './support/held-files.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
@@ -59,4 +69,75 @@ test('an image tapped twice before any script has loaded opens full-screen once'
     await expect(page.locator('.pswp')).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   await expect(page).toHaveURL('/product-detail/3');
+});
+
+test.describe('an extension that changed the page before its scripts ran changes nothing:', () => {
+  // The policy of a page does not apply to what an extension adds to it.
+  test.use({ bypassCSP: true });
+
+  /** Adds what Dark Reader, Grammarly, password managers and virus scanners do: marks and styles. */
+  const changeAsExtensions = async (page: Page) => {
+    await page.waitForFunction(() => document.querySelector('.toolbar'));
+    await page.evaluate(() => {
+      const { documentElement: html, head, body } = document;
+      html.dataset.darkreaderMode = 'dynamic';
+      html.style.setProperty('--darkreader-neutral-background', '#131516');
+      body.setAttribute('cz-shortcut-listen', 'true');
+      for (const element of body.querySelectorAll('div')) element.setAttribute('bis_skin_checked', '1');
+      for (const element of body.querySelectorAll<HTMLElement>('svg, button, input, select')) {
+        element.setAttribute('data-darkreader-inline-color', '');
+        element.style.setProperty('--darkreader-inline-color', '#ddd');
+      }
+      for (const field of body.querySelectorAll('input:not([type=hidden]), textarea')) {
+        field.setAttribute('data-gramm', 'false');
+        field.setAttribute('data-lpignore', 'true');
+      }
+      for (const place of [head, body, document.querySelector('[data-enhance="island"]')])
+        place?.prepend(Object.assign(document.createElement('style'), { className: 'darkreader' }));
+    });
+  };
+
+  test('an order of the listing that is chosen before', async ({ page }) => {
+    const release = await openHeld(page, '/category/4');
+    await changeAsExtensions(page);
+    const order = page.getByRole('combobox', { name: 'Saralash' });
+    await order.focus();
+    await order.selectOption('Price, low to high');
+    release();
+    await expect(page).toHaveURL(/sort=productPrice/);
+    const prices = async () =>
+      (await cards(page).locator('.price-now').allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+    await expect
+      .poll(async () => (await prices()).every((price, place, all) => price >= (all[place - 1] ?? 0)))
+      .toBe(true);
+    expect((await prices()).length).toBeGreaterThan(1);
+  });
+
+  test('a name that is typed before, and the order', async ({ page }) => {
+    await saveCart(page, [{ id: 3, productName: 'Smartfon', productPrice: 3_790_000, quantity: 1 }]);
+    const release = await openHeld(page, '/checkout');
+    await changeAsExtensions(page);
+    const name = page.getByLabel('Ismi-sharifingiz');
+    await name.fill('Aziza');
+    const field = await name.elementHandle();
+    release();
+    await expect(orderButton(page)).toBeDisabled();
+    await expect(name).toHaveValue('Aziza');
+    expect(
+      await field?.evaluate((element) => element.isConnected && element === document.activeElement),
+    ).toBe(true);
+    await fillIn(page);
+    await sendOrder(page);
+  });
+
+  test('the cart', async ({ page }) => {
+    await saveCart(page, [{ id: 3, productName: 'Smartfon', productPrice: 100, quantity: 3 }]);
+    const release = await openHeld(page, '/view-cart');
+    await changeAsExtensions(page);
+    release();
+    await page.getByRole('button', { name: 'Bitta kamaytirish' }).click();
+    await expect(quantityIn(page)).toHaveValue('2');
+  });
 });
