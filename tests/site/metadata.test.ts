@@ -71,7 +71,7 @@ it('a shared link shows the title of the page and the name of the shop; to a pro
   for (const path of allPages) {
     const { 'og:title': title, 'og:site_name': shop } = tagsOf(path);
     expect([textOf(headOf(path).querySelector('title')), shop], path).toEqual([
-      `${title} — Vitrina`,
+      `${title?.replaceAll('\u00a0', ' ')} — Vitrina`,
       'Vitrina',
     ]);
   }
