@@ -82,13 +82,12 @@ function filledRow(copy: Node, line: CartLine): HTMLElement {
     image.srcset = builtImage('product', line.builtImages?.[url])?.srcSet ?? '';
     image.src = url || defaultImagePath;
   }
-  const details = row.querySelector('p')?.firstElementChild;
+  const details = row.querySelector('p');
   if (details) {
     const [, color = ''] = details.textContent?.split(' · ') ?? [];
     details.textContent = [productModel, chosenColor && color.replace('{}', () => chosenColor)]
       .filter(Boolean)
       .join(' · ');
-    if (!details.textContent) details.remove();
   }
   write('.price-now', formatMoney({ amount: priceToPay(line), currency }));
   write('.price-old > :last-child', formatMoney({ amount: productPrice, currency }));

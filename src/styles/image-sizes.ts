@@ -10,7 +10,7 @@ export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
 export const lazyCardSizes = `auto,${cardSizes}`;
 
 /** The stage of the product page; on phones its height is what the first screen leaves for it. */
-export const stageSizes = '(width<48rem)52vw,32rem';
+export const stageSizes = '(width<48rem)52vw,33rem';
 
 /** Slides, of 2:1 and at least 12 rem high. */
 export const slideSizes = '(width<32rem)24rem,32rem';

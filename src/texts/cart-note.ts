@@ -1,5 +1,6 @@
-/** Notes about the cart on any page; a separate file, because every page's second script uses it. */
+/** What is announced of the cart on any page; a separate file, because every page's second script uses it. */
 export const cartNoteTexts = {
-  unpriced: (names: string, phone: string) =>
-    `Narxi so‘rov bo‘yicha bo‘lgani uchun savatchadan olindi: ${names}. Narxini telefon orqali so‘rang: ${phone}.`,
+  added: (name: string) => `Savatchaga qo‘shildi: ${name}`,
+  'already there': (name: string) => `Allaqachon qo‘shilgan: ${name}`,
+  pieces: (quantity: number, total: string) => `${quantity} dona, jami ${total}`,
 } as const;

@@ -27,4 +27,6 @@ export const cartTexts = {
   checkout: 'Buyurtma qilish',
   open: 'Savatchani ochish',
   recommended: 'Sizga yoqishi mumkin',
+  unpriced: (names: string, phone: string) =>
+    `Narxi so‘rov bo‘yicha bo‘lgani uchun savatchadan olindi: ${names}. Narxini telefon orqali so‘rang: ${phone}.`,
 } as const;

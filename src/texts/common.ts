@@ -3,6 +3,7 @@ export const commonTexts = {
   retry: 'Qayta urinish',
   putBack: 'Qaytarish',
   removed: (name: string) => `O‘chirildi: ${name}`,
+  returned: (name: string) => `Qaytarildi: ${name}`,
   skipProducts: 'Mahsulotlardan keyingi qismga o‘tish',
   chooseProducts: 'Mahsulotlarni tanlash',
   productCount: (count: number) => `${count} ta mahsulot`,

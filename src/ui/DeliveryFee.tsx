@@ -14,7 +14,7 @@ export function DeliveryFee({ fee, unknown = '' }: Props) {
     fee === undefined ? unknown : free || formatMoney({ amount: fee, currency: 'sum' }, 'decimals');
   if (!text) return null;
   return (
-    <p className="flex flex-wrap justify-between gap-x-4">
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <span>{deliveryTexts.title}</span>
       <span translate={fee ? 'no' : undefined}>{text}</span>
     </p>

@@ -5,29 +5,24 @@ import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
-import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   line: CartLine;
   /** Sets the colour of the line. */
   onColor: (color: string) => void;
-  /** Shown beside model and colour. */
-  children?: Part;
 }
 
 /**
  * Details of a line below its product's name: the model, the chosen colour, with a way back to the one that it replaced,
  * whether it is sold out, and how it differs from what the shopper last agreed to.
  */
-export function LineDetails({ line, onColor, children }: Props) {
+export function LineDetails({ line, onColor }: Props) {
   const { chosenColor, replacedColor } = line;
-  const details = detailsOf(line);
   const changes = lineChanges(line);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        {details && <span translate="no">{details}</span>}
-        {children}
+      <p className="text-sm text-muted" translate="no">
+        {detailsOf(line)}
       </p>
       {chosenColor && replacedColor && (
         <p className="rounded-md bg-surface px-4 py-2 text-sm">

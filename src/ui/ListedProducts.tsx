@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { commonTexts } from '#texts/common.ts';
-import { nameOf } from '#texts/product.ts';
 import { EmptyList } from './EmptyList.tsx';
 import type { Part } from './jsx-runtime.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -49,7 +48,7 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
   const { products, limit, summary, onRetry, children } = props;
   const wanted = products.slice(0, limit);
   const shown = wanted.filter(({ state, product }) => product || state === 'loading');
-  const removed = products.filter(({ removedHeight }) => removedHeight !== undefined);
+  const present = products.filter(({ removedHeight }) => removedHeight === undefined);
   const isWaiting = shown.some(({ product }) => !product);
   if (shown.length === 0) return <LoadFailure onRetry={onRetry} />;
   return (
@@ -57,13 +56,8 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
       {summary && (
         <div className="mb-4 flex items-center justify-between gap-4">
           <p role="status" className="text-muted">
-            <span>{commonTexts.productCount(products.length - removed.length)}</span>
+            <span>{commonTexts.productCount(present.length)}</span>
             {isWaiting && <span className="sr-only">{`. ${summary.loading}`}</span>}
-            {removed.map(({ product }) => (
-              <span key={product?.id} className="sr-only">
-                {`. ${commonTexts.removed(nameOf(product ?? { productName: '' }))}`}
-              </span>
-            ))}
           </p>
           {summary.tools}
         </div>

@@ -57,7 +57,7 @@ export const QuantityField = ({
         <Icon path={icons.plus} />
       </button>
     </fieldset>
-    <p role="status" className="quantity-note text-sm" data-quantity-note="">
+    <p className="quantity-note text-sm" data-quantity-note="">
       {note && productTexts.quantityNotes[note.reason](note.most)}
     </p>
   </>

@@ -7,14 +7,17 @@ interface Props {
   product: { id: number; productName: string };
   /** The removals of the list that it was removed from. */
   removals: { putBack: (id: number) => void; forget: (id: number) => void };
+  /** Says something to screen readers. */
+  announce: (text: string) => void;
 }
 
-/** Replaces a removed member (`data-member`) for some seconds, with a button to put it back. */
-export function RemovedNote({ product, removals }: Props) {
+/** Replaces a removed member (`data-member`) for some seconds, with a button to put it back. Either is announced. */
+export function RemovedNote({ product, removals, announce }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const { putBack, forget } = removals;
   const { id } = product;
   const name = nameOf(product);
+  useEffect(() => announce(commonTexts.removed(name)), [name, announce]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!isInUse(element.current)) forget(id);
@@ -32,7 +35,11 @@ export function RemovedNote({ product, removals }: Props) {
         className="button button-quiet flex-none"
         aria-label={`${commonTexts.putBack}: ${name}`}
         // Ignores the second click of a double click on the button that was here.
-        onClick={({ detail }) => detail < 2 && putBack(id)}
+        onClick={({ detail }) => {
+          if (detail > 1) return;
+          putBack(id);
+          announce(commonTexts.returned(name));
+        }}
       >
         {commonTexts.putBack}
       </button>
@@ -46,18 +53,3 @@ const isInUse = (note: HTMLElement | null): boolean =>
   (note.matches(':has(:focus-visible)') ||
     (matchMedia('(hover: hover)').matches &&
       note.closest('[data-member]')?.parentElement?.matches(':hover') === true));
-
-interface StatusProps {
-  /** What the list shows; a removed product has the height that is reserved for it. */
-  rows: readonly { member: { productName: string }; removedHeight?: number | 'auto' | undefined }[];
-}
-
-/** Announces which products were just removed. */
-export const RemovedStatus = ({ rows }: StatusProps) => (
-  <p role="status" className="sr-only">
-    {rows
-      .filter(({ removedHeight }) => removedHeight !== undefined)
-      .map(({ member }) => commonTexts.removed(nameOf(member)))
-      .join('. ')}
-  </p>
-);

@@ -6,14 +6,14 @@ interface Props {
   totals: readonly Money[];
 }
 
-/** What a cart costs, announced when it changes. */
+/** What a cart costs. */
 export function Totals({ label, totals }: Props) {
   return (
-    <dl className="flex flex-wrap items-center gap-x-4" aria-live="polite">
-      <dt className="font-bold">{label}</dt>
-      <dd className="flex flex-1 flex-col items-end text-lg font-bold" translate="no">
+    <dl className="totals flex flex-wrap items-center gap-2">
+      <dt className="text-sm">{label}</dt>
+      <dd className="font-bold" translate="no">
         {totals.map((total) => (
-          <span key={total.currency} className="whitespace-nowrap">
+          <span key={total.currency} className="block">
             {formatMoney(total, 'decimals')}
           </span>
         ))}

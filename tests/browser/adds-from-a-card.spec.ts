@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { hearAnnouncements } from './support/announcements.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { cards, closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
@@ -92,7 +93,19 @@ test('the menu of a card names its actions, and has room for thumbs', async ({ p
   await expectNoAxeViolations(page);
 });
 
-test('a shopper gets from a card to a placed order with the keyboard alone', async ({ page }) => {
+test('a shopper gets from a card to the receipt with the keyboard alone, and hears of each change once', async ({
+  page,
+  shop,
+}) => {
+  shop.database.exec('UPDATE products SET quantity = 2 WHERE quantity > 0');
+  const heard = await hearAnnouncements(page);
+  const expected: (string | RegExp)[] = [];
+  /** Presses a key, after which this is heard and nothing else. */
+  const pressAndHear = async (key: string, text: string | RegExp) => {
+    await page.keyboard.press(key);
+    expected.push(typeof text === 'string' ? text : expect.stringMatching(text));
+    await expect.poll(() => heard).toEqual(expected);
+  };
   /** Presses Tab until the control has the focus, as a shopper without a mouse does. */
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible();
@@ -107,23 +120,43 @@ test('a shopper gets from a card to a placed order with the keyboard alone', asy
     await expect(page.getByRole('link', { name: 'Asosiy qismga o‘tish' })).toBeFocused();
     await page.keyboard.press('Enter');
   };
-  await page.goto('/shop-default');
+  const cart = miniCart(page);
+  await page.goto('/');
+  const name = await nameOf(firstForSale(page));
   await skipToMain();
-  await reach(cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first());
-  await page.keyboard.press('Enter');
-  await reach(miniCart(page).getByRole('link', { name: 'Buyurtma qilish' }));
+  await reach(firstForSale(page).getByRole('button', { name: 'Savatchaga qo`shish' }));
+  await pressAndHear('Enter', `Savatchaga qo‘shildi: ${name}`);
+  await reach(more(cart));
+  await pressAndHear('Enter', /^2 dona, jami [\d ]+\.00 so‘m$/);
+  await expect(more(cart)).toHaveAttribute('aria-disabled', 'true');
+  await pressAndHear('Enter', 'Omborda 2 dona bor.');
+  await pressAndHear('Enter', 'Omborda 2 dona bor.');
+  await reach(cart.getByRole('button', { name: `O'chirish: ${name}` }));
+  await pressAndHear('Enter', `O‘chirildi: ${name}`);
+  await pressAndHear('Enter', `Qaytarildi: ${name}`);
+
+  await reach(cart.getByRole('link', { name: 'Buyurtma qilish' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/checkout');
   await skipToMain();
   await reach(page.getByLabel('Ismi-sharifingiz'));
+  await pressAndHear('Enter', /^Iltimos, barcha maydonlarni to‘ldiring/);
   await page.keyboard.type('Dilnoza');
   await reach(page.getByLabel('Telefon raqam'));
   await page.keyboard.type('901234567');
+  await reach(page.getByLabel('Hudud'));
+  await pressAndHear('ArrowDown', /^Yetkazib berish bepul/);
   await reach(page.getByLabel('Men ommaviy ofertaga roziman.'));
   await page.keyboard.press('Space');
   await reach(page.getByRole('button', { name: 'Buyurtma berish' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  const answer = shop.api.hold('/api/v1/orders');
+  await pressAndHear('Enter', 'Buyurtma berilmodqa...');
+  answer();
+  await expect(page).toHaveURL('/');
+  await reach(page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }));
+  await pressAndHear('Enter', /^Buyurtma muvaffaqiyatli yuborildi! .* Chekni ko‘rish$/);
+  await expect(page.getByRole('article')).toContainText(name);
+  expect(heard).toHaveLength(expected.length);
 });
 
 test('the mini cart changes, removes and recommends products; when empty, it links to the shop', async ({
@@ -142,7 +175,7 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
   await expect(recommended.getByRole('link', { name })).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
+  const total = cart.getByText(/^[\d\s]+\.\d\d\sso‘m$/).last();
   const amount = async () => Number((await total.innerText()).replace(/[^\d.]/g, ''));
   const one = await amount();
   await more(cart).click();

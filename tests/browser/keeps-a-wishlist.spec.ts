@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hearAnnouncements } from './support/announcements.ts';
 import { cards } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
@@ -35,11 +36,16 @@ test('the heart on a card adds the product to the wishlist, and the header shows
 
 test('removing all hearts by keyboard leads to an empty wishlist and on to the shop', async ({ page }) => {
   await savedBefore(page, 'wishlist', [5, 9]);
+  const heard = await hearAnnouncements(page);
   await page.goto('/wishlist');
   await expect(names(page)).toHaveCount(2);
-  const lastName = await names(page).last().innerText();
+  const [firstName = '', lastName = ''] = await names(page).allInnerTexts();
   await wished(page).first().press('Enter');
   await expect(names(page)).toHaveText([lastName]);
+  await expect.poll(() => heard.slice(-2)).toEqual(['1 ta mahsulot', `O‘chirildi: ${firstName}`]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard.slice(-2)).toEqual(['2 ta mahsulot', `Qaytarildi: ${firstName}`]);
+  await wished(page).first().press('Enter');
   const putBack = page.getByRole('button', { name: 'Qaytarish' });
   await expect(putBack).toBeFocused();
   await expectUsable(page);

@@ -204,8 +204,8 @@ test('the first screen of a phone has picture, name, price, stock and button, wh
   const button = bar.getByRole('button', { name: 'Savatchaga qo`shish' });
   for (const part of [picture, name, bar.getByText('3 790 000 so‘m'), bar.getByText('Sotuvda bor'), button])
     await expect(part).toBeInViewport({ ratio: 1 });
-  expect(await bottomOf(picture)).toBeLessThanOrEqual(await topOf(name));
-  expect(await bottomOf(name)).toBeLessThanOrEqual(await topOf(bar));
+  expect(await bottomOf(name)).toBeLessThanOrEqual(await topOf(picture));
+  expect(await bottomOf(picture)).toBeLessThanOrEqual(await topOf(bar));
 
   await page.locator('[data-buy-row]').scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
@@ -218,11 +218,45 @@ test('the first screen of a phone has picture, name, price, stock and button, wh
   expect(await added.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
 
+test('on the first screen of a phone, the buy bar covers no line of text', async ({ page }) => {
+  for (const { id, width, height, images } of [
+    { id: 3, width: 360, height: 740, images: 5 },
+    { id: 3, width: 360, height: 640, images: 5 },
+    { id: 97, width: 360, height: 740, images: 2 },
+    { id: 116, width: 412, height: 915, images: 1 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/product-detail/${id}`);
+    await expect(page.locator('[data-stage] li')).toHaveCount(images);
+    await expect(page.locator('[data-buy-bar]')).toBeVisible();
+    expect(await bottomOf(page.locator('[data-stage]'))).toBeLessThanOrEqual(
+      await topOf(page.locator('[data-buy-bar]')),
+    );
+    const covered = await page.locator('[data-buy-bar]').evaluate((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      const texts = document.createTreeWalker(document.querySelector('main') ?? bar, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (bar.contains(text) || !text.parentElement?.checkVisibility()) continue;
+        const range = new Range();
+        range.selectNode(text);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1);
+        if (lines.some((line) => line.bottom > top && line.top < bottom)) found.push(`${text.textContent}`);
+      }
+      return found;
+    });
+    expect(covered, `/product-detail/${id} at ${width} × ${height}`).toEqual([]);
+  }
+});
+
 test('on a wide screen price, stock and button stay beside the description, which follows the picture', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(PHONE);
   const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
+  const { width = 0 } = (await gallery.getByRole('img').first().boundingBox()) ?? {};
+  expect(width / 1280, 'share of the picture').toBeGreaterThanOrEqual(0.4);
   const gap =
     (await topOf(page.getByRole('heading', { name: 'Mahsulot tavsifi' }))) - (await bottomOf(gallery));
   expect(gap, 'pixels between the images and the description').toBeLessThan(96);

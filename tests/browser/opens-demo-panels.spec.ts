@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dataSentBy } from './support/sent-data.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
+import { cutTexts, enlargeText, expectFits } from './support/usable-page.ts';
 
 // The panel for signing in belongs to the demo account.
 test.use({ site: 'sample' });
@@ -62,6 +63,17 @@ for (const name of [
       await expect(opener(page, name)).toBeFocused();
     },
   );
+
+test('with text twice as large, the pages for signing in fit a phone, and all of it is whole', async ({
+  page,
+}) => {
+  await enlargeText(page);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expectFits(page);
+    expect(await cutTexts(page.getByRole('main')), path).toEqual([]);
+  }
+});
 
 test('the form for a question requires every field, then does nothing; links ask about the product', {
   tag: '@nightly',

@@ -88,6 +88,26 @@ test('no focused element is hidden beneath the bars of a phone; on a very small 
   expect(await coveredWhileFocused(page, 'Shift+Tab', 40)).toEqual([]);
 });
 
+test('what the keyboard reaches in a row that scrolls sideways is wholly in view', { tag: '@both' }, async ({
+  page,
+}) => {
+  let reached = 0;
+  for (const path of ['/', '/shop-default']) {
+    await openSettled(page, path);
+    const rows = page.locator('main :is(.carousel-track, .category-filter, .listing-filters)');
+    for (const row of await rows.filter({ has: page.locator('a, input, summary') }).all()) {
+      await row.locator('a, input, summary').first().focus();
+      while (await row.evaluate((element) => element.contains(document.activeElement))) {
+        const item = row.locator('li:has(:focus), .pill:is(:focus, :has(:focus))').last();
+        await expect(item, `${path} ${await item.innerText()}`).toBeInViewport({ ratio: 0.99 });
+        await page.keyboard.press('Tab');
+        reached += 1;
+      }
+    }
+  }
+  expect(reached).toBeGreaterThan(30);
+});
+
 test.describe('a list of 200 products', () => {
   test.use({ staysInPlace: true });
 

@@ -1,5 +1,6 @@
 import '#styles/cart-table.css';
 import type { CartLine } from '#rules/cart-line.ts';
+import { announce } from '#stores/announcement.ts';
 import { cartRemovals, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { RemovedNote } from '#ui/RemovedNote.tsx';
@@ -28,7 +29,7 @@ export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
           ) : (
             <tr key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
               <td colSpan={columns.length}>
-                <RemovedNote product={line} removals={cartRemovals} />
+                <RemovedNote product={line} removals={cartRemovals} announce={announce} />
               </td>
             </tr>
           ),

@@ -27,12 +27,11 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <a href={productPath(line.id)} className="hover:text-accent" translate="no">
               {name}
             </a>
-            <LineDetails line={line} onColor={(color) => setColor(line.id, color)}>
-              <RemoveLineButton
-                name={name}
-                onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
-              />
-            </LineDetails>
+            <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
+            <RemoveLineButton
+              name={name}
+              onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
+            />
           </div>
         </div>
       </td>

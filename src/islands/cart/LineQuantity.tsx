@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { CartLine } from '#rules/cart-line.ts';
+import { type CartLine, lineTotal } from '#rules/cart-line.ts';
+import { formatMoney } from '#rules/money.ts';
 import { coerceQuantity, MIN_QUANTITY, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { announce } from '#stores/announcement.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { released } from '#stores/released.ts';
+import { cartNoteTexts } from '#texts/cart-note.ts';
+import { productTexts } from '#texts/product.ts';
 import { QuantityField } from '#ui/QuantityField.tsx';
 
 interface Props {
@@ -11,15 +15,24 @@ interface Props {
   name: string;
 }
 
-/** The quantity of a line in the cart. A typed number counts as soon as it is 1 or more; corrections are announced. */
+/** The quantity of a line in the cart. A typed number counts as soon as it is 1 or more; changes are announced. */
 export function LineQuantity({ line, name }: Props) {
   const { quantity, productQuantity: stock } = line;
   const most = mostPieces(stock);
   const [draft, setDraft] = useState<string>();
   const [corrected, setCorrected] = useState<{ wanted: number | undefined }>();
-  const ask = (wanted: number) => {
+  const tell = (wanted: number | undefined, allowed: number) => {
+    const note = quantityNote(wanted, stock);
+    const total = formatMoney(lineTotal({ ...line, quantity: allowed }), 'decimals');
     setCorrected({ wanted });
-    setQuantity(line, coerceQuantity(wanted, most));
+    announce(
+      note ? productTexts.quantityNotes[note.reason](note.most) : cartNoteTexts.pieces(allowed, total),
+    );
+  };
+  const ask = (wanted: number) => {
+    const allowed = coerceQuantity(wanted, most);
+    setQuantity(line, allowed);
+    tell(wanted, allowed);
   };
   const type = (typed: string) => {
     setDraft(typed);
@@ -30,7 +43,7 @@ export function LineQuantity({ line, name }: Props) {
     setDraft(undefined);
     if (draft === undefined || parseQuantity(draft) !== undefined) return;
     await released();
-    setCorrected({ wanted: undefined });
+    tell(undefined, quantity);
   };
   return (
     <QuantityField

@@ -4,6 +4,7 @@ import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
+import { announce } from '#stores/announcement.ts';
 import { isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $recommendedBesideCart } from '#stores/recommended.ts';
@@ -14,7 +15,7 @@ import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
-import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
+import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
@@ -35,7 +36,6 @@ export function MiniCart() {
           </a>
         </p>
       )}
-      <RemovedStatus rows={rows} />
       {rows.length > 0 && (
         <>
           {orderableLines(rows.map(({ member }) => member)).length > 0 && <FreeDelivery />}
@@ -50,7 +50,7 @@ export function MiniCart() {
                   className="line-below"
                   style={{ blockSize: removedHeight }}
                 >
-                  <RemovedNote product={line} removals={cartRemovals} />
+                  <RemovedNote product={line} removals={cartRemovals} announce={announce} />
                 </li>
               ),
             )}
@@ -62,7 +62,7 @@ export function MiniCart() {
       {lines.length > 0 && (
         <div className="overlay-footer line-above">
           <Totals label={cartTexts.total} totals={cartTotals(lines)} />
-          <div className="mt-2 flex gap-4">
+          <div className="mt-2 flex flex-wrap gap-4">
             <a href={cartPath} className="button button-quiet flex-1">
               {cartTexts.open}
             </a>

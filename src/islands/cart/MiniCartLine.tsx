@@ -15,11 +15,11 @@ import { LineQuantity } from './LineQuantity.tsx';
 export function MiniCartLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (
-    <li data-member className="flex gap-4 line-below py-2">
+    <li data-member className="flex flex-wrap gap-4 line-below py-2">
       <a href={productPath(line.id)} aria-label={name} className="w-14 flex-none">
         <LineImage line={line} className="rounded-md bg-surface" />
       </a>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <a href={productPath(line.id)} className="hover:text-accent" translate="no">
           {name}
         </a>

@@ -9,6 +9,7 @@ import { formatMoney } from '#rules/money.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
+import { announce } from '#stores/announcement.ts';
 import { $orderTrouble, $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
@@ -53,6 +54,7 @@ export function CheckoutPage() {
   const submit = () => {
     setTried(true);
     read();
+    if (missing.length === 0) announce(checkoutTexts.sending);
     void order(lines);
   };
   useLayoutEffect(() => {

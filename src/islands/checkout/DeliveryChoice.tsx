@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { regions } from '#delivery.config.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { announce } from '#stores/announcement.ts';
 import { deliveryFeeIn, termsIn } from '#stores/delivery-fee.ts';
 import { $region, chooseRegion } from '#stores/region.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
@@ -45,7 +46,11 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
             id={id}
             className="field"
             value={region}
-            onChange={({ target }) => chooseRegion(target.value)}
+            aria-describedby={`${id}-terms`}
+            onChange={({ target }) => {
+              chooseRegion(target.value);
+              announce(termsText(target.value, lines));
+            }}
           >
             <option value="">{deliveryTexts.noRegion}</option>
             {regions.map(({ name }) => (
@@ -54,7 +59,7 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
               </option>
             ))}
           </select>
-          <p role="status" className="min-h-11 text-sm">
+          <p id={`${id}-terms`} className="min-h-11 text-sm">
             {lines.length > 0 && termsText(region, lines)}
           </p>
         </div>

@@ -14,20 +14,20 @@ import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 export function OrderLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (
-    <li data-member className="flex items-center gap-4">
+    <li data-member className="flex flex-wrap items-center gap-4">
       <span className="relative w-14 flex-none">
         <LineImage line={line} className="rounded-md bg-surface" />
         <span className="count" aria-hidden="true">
           {line.quantity}
         </span>
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <span className="block" translate="no">
           {name}
         </span>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
-        <span className="block font-bold whitespace-nowrap" translate="no">
+        <span className="order-price block font-bold" translate="no">
           {formatMoney(lineTotal(line), 'decimals')}
         </span>
         {isSoldOut(line) && (

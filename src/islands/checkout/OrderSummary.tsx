@@ -1,5 +1,6 @@
 import '#styles/beside.css';
 import '#styles/checkout.css';
+import '#styles/totals.css';
 import { useStore } from '@nanostores/react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
@@ -8,6 +9,7 @@ import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { showAlert } from '#stores/alert.ts';
+import { announce } from '#stores/announcement.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
@@ -16,7 +18,7 @@ import { commonTexts } from '#texts/common.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { promises } from '#ui/promises.ts';
-import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
+import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
@@ -60,7 +62,6 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
     <section ref={region} id={ORDER_ID} tabIndex={-1} className="panel beside-sticky no-outline grid gap-4">
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
-      <RemovedStatus rows={rows} />
       {isChanged && <p className="rounded-md bg-surface p-4">{checkoutTexts.changesBelow}</p>}
       {lines.length === 0 && (
         <p>
@@ -77,7 +78,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
               <OrderLine key={line.id} line={line} />
             ) : (
               <li key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
-                <RemovedNote product={line} removals={cartRemovals} />
+                <RemovedNote product={line} removals={cartRemovals} announce={announce} />
               </li>
             ),
           )}

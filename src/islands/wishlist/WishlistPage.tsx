@@ -3,6 +3,7 @@ import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WishlistNews } from '#rules/wishlist-news.ts';
+import { announce } from '#stores/announcement.ts';
 import { wishlisted } from '#stores/products/listed-products.ts';
 import { $wishlistNews, rememberWishlist } from '#stores/products/wishlist-news.ts';
 import { $recommended } from '#stores/recommended.ts';
@@ -65,7 +66,7 @@ export function WishlistPage({ limit }: Props) {
                     className="line-above line-below py-4"
                     style={{ blockSize: removedHeight }}
                   >
-                    <RemovedNote product={product} removals={wishlistRemovals} />
+                    <RemovedNote product={product} removals={wishlistRemovals} announce={announce} />
                   </div>
                 ) : (
                   <div key={id} data-member className="product-grid-member">

@@ -24,13 +24,14 @@ interface Props {
 
 /** Name, model, claims, price and stock of a product, and how much of it is in the cart. */
 export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props }: Props) {
+  const name = nameOf(product);
   const model = product.productModel && `${productTexts.model}: ${product.productModel}`;
   const { subtitle = model } = props;
   const percent = discountPercent(product);
   const isClaimed = isForSale(product) && !isUnbuilt;
   return (
     <div className="product-head">
-      <h1 translate="no">{nameOf(product)}</h1>
+      <h1 translate="no">{name}</h1>
       {subtitle && (
         <p className="text-muted" translate="no">
           {subtitle}
