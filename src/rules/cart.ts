@@ -60,9 +60,9 @@ function freshLine(line: CartLine, product: LineProduct): CartLine {
   const isKnown = LINE_FIELDS.every((field) => line[field] === product[field]);
   if (isKnown && line.quantity <= mostPieces(product.productQuantity)) return line;
   const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
+  const { productImages = line.productImages } = product;
   const builtImages = { ...line.builtImages, ...product.builtImages };
-  const productImages = product.productImages ?? line.productImages;
-  const news = { ...line, ...fresh, builtImages, productImages };
+  const news = { ...line, ...fresh, productImages, builtImages };
   return changedLine(line, news);
 }
 

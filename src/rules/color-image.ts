@@ -8,7 +8,7 @@ interface Pictured {
 
 /** Returns the address of the image that shows a product in a colour, or of its main image if none does. */
 export function imageOfColor({ productImages, productImgUrl }: Pictured, color: string | undefined): string {
-  const images: unknown[] = color && Array.isArray(productImages) ? productImages : [];
-  const { src } = Object(images.find((image) => Object(image).color === color));
-  return typeof src === 'string' && isImageUrl(src) ? src : productImgUrl;
+  const shown = [productImages].flat().find((image) => color && Object(image).color === color);
+  const url = String(Object(shown).src);
+  return isImageUrl(url) ? url : productImgUrl;
 }

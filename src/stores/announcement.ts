@@ -9,6 +9,8 @@ export function announce(text: string): void {
   for (const region of regions) region.textContent = '';
   void painted().then(() => {
     const region = regions.find((each) => each.closest('dialog[open]')) ?? regions[0];
-    if (region) region.textContent = text;
+    if (!region) return;
+    region.textContent = text;
+    region.closest('dialog')?.addEventListener('close', () => region.replaceChildren(), { once: true });
   });
 }

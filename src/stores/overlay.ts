@@ -8,6 +8,8 @@ interface Overlay {
   product?: Product | undefined;
   /** The initial text of the search panel. */
   search?: string | undefined;
+  /** What the mini cart announces when it opens: of which product, or how many pieces there are of one. */
+  news?: { what: 'added' | 'already there' | 'pieces'; of: string | number };
 }
 
 /** The one panel that is open, if any. */

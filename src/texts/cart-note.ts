@@ -1,6 +1,6 @@
-/** What is announced of the cart on any page; a separate file, because every page's second script uses it. */
+/** What the cart announces: of which product, or how many pieces there are of one. */
 export const cartNoteTexts = {
-  added: (name: string) => `Savatchaga qo‘shildi: ${name}`,
-  'already there': (name: string) => `Allaqachon qo‘shilgan: ${name}`,
-  pieces: (quantity: number, total: string) => `${quantity} dona, jami ${total}`,
+  added: (name: string | number) => `Savatchaga qo‘shildi: ${name}`,
+  'already there': (name: string | number) => `Allaqachon qo‘shilgan: ${name}`,
+  pieces: (quantity: string | number) => `${quantity} dona`,
 } as const;

@@ -1,4 +1,4 @@
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount.ts';
 import '#styles/product-card.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { isSoldOut } from '#rules/stock.ts';

@@ -12,7 +12,7 @@ interface Props {
   less?: JSX.IntrinsicElements['button'];
   typed?: JSX.IntrinsicElements['input'];
   more?: JSX.IntrinsicElements['button'];
-  /** What to say about the quantity. */
+  /** What to say about the quantity; an island announces it, too. */
   note?: QuantityNote | undefined;
 }
 
@@ -57,7 +57,11 @@ export const QuantityField = ({
         <Icon path={icons.plus} />
       </button>
     </fieldset>
-    <p className="quantity-note text-sm" data-quantity-note="">
+    <p
+      role={more === scripted.more ? 'status' : undefined}
+      className="quantity-note text-sm"
+      data-quantity-note=""
+    >
       {note && productTexts.quantityNotes[note.reason](note.most)}
     </p>
   </>

@@ -181,7 +181,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/styles/overlay.css',
     find: 'flex: auto;',
     replace: 'block-size: 100%;',
-    caughtBy: ['engines', '--project=webkit', '-g', 'panel'],
+    caughtBy: ['engines', 'walks-through', '--project=webkit', '-g', 'panel'],
   },
   {
     name: 'quantities on product pages have lost their styles',

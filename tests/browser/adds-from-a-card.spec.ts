@@ -99,7 +99,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
 }) => {
   shop.database.exec('UPDATE products SET quantity = 2 WHERE quantity > 0');
   const heard = await hearAnnouncements(page);
-  const expected: (string | RegExp)[] = [];
+  const expected: unknown[] = [];
   /** Presses a key, after which this is heard and nothing else. */
   const pressAndHear = async (key: string, text: string | RegExp) => {
     await page.keyboard.press(key);
@@ -127,7 +127,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
   await reach(firstForSale(page).getByRole('button', { name: 'Savatchaga qo`shish' }));
   await pressAndHear('Enter', `Savatchaga qo‘shildi: ${name}`);
   await reach(more(cart));
-  await pressAndHear('Enter', /^2 dona, jami [\d ]+\.00 so‘m$/);
+  await pressAndHear('Enter', /^2 dona, [\d ]+\.00 so‘m$/);
   await expect(more(cart)).toHaveAttribute('aria-disabled', 'true');
   await pressAndHear('Enter', 'Omborda 2 dona bor.');
   await pressAndHear('Enter', 'Omborda 2 dona bor.');

@@ -169,7 +169,8 @@ test.describe('a saved cart', () => {
       ...(await cart.getByRole('link', { name: /Buyurtma|ochish$/ }).all()),
     ]) {
       await part.scrollIntoViewIfNeeded();
-      await expect(part).toBeInViewport({ ratio: 1 });
+      // A fraction of a pixel may be cut off where the screen has whole ones.
+      await expect(part).toBeInViewport({ ratio: 0.99 });
     }
     await cart.getByRole('button', { name: 'Bitta ko‘paytirish' }).first().click();
     await expect(quantityIn(cart).first()).toHaveValue('3');

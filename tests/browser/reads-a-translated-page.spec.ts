@@ -171,7 +171,7 @@ for (const [place, { atOnce, isPolite }] of walks.entries()) {
           await sendOrder(page);
           expect(listOrders(shop.database, 1)).toMatchObject([
             {
-              comment: 'Hudud: Xorazm viloyati. Yetkazib berish: 50 000 so‘m',
+              comment: 'Hudud: Xorazm viloyati. Yetkazib berish: 50\u00a0000\u00a0so‘m',
               lines: [{ productId: 4, quantity: 3 }],
             },
           ]);

@@ -15,7 +15,7 @@ const isMoving = (part: Locator) =>
     region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
   );
 
-const messages = ['Yetkazib berish: 1-2 kun', '100 000 so‘mdan bepul yetkazib berish'];
+const messages = ['Yetkazib berish: 1-2 kun', '100\u00a0000\u00a0so‘mdan bepul yetkazib berish'];
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Do‘kon afzalliklari' });
 
 const expectSlide = async (page: Page, place: number) => {

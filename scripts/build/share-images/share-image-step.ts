@@ -10,8 +10,9 @@ import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalog
 import { type SharedPage, saveShareImages } from '#catalogue/snapshot/store/share-images.ts';
 import { fullName, priceText } from '#metadata/product-facts.ts';
 import { shareImagePath } from '#paths.ts';
+import { discountPercent } from '#rules/discount.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { discountPercent, hasDiscount } from '#rules/price.ts';
+import { hasDiscount } from '#rules/price.ts';
 import { openGraphImages, shop } from '#shop.config.ts';
 import { homeTexts } from '#texts/home.ts';
 import { productTexts } from '#texts/product.ts';

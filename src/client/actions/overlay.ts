@@ -1,5 +1,4 @@
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
-import { announce } from '#stores/announcement.ts';
 import { leaveEvent } from '#stores/left-events.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
@@ -73,7 +72,6 @@ export function showOverlays(loadPanels: LoadPanels): void {
     if (dialog.open) return;
     closeOverlay();
     removeOverlayEntry();
-    announce('');
   });
   // On the document, since the focus may be outside the panel. Browsers with `closedby` do not need this.
   document.addEventListener('keydown', (event) => {

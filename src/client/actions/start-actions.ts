@@ -12,7 +12,6 @@ import { cartActions } from './cart.ts';
 import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
-import { directionActions } from './direction.ts';
 import { formActions } from './forms.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
@@ -22,11 +21,11 @@ export const actions = {
   ...cartActions,
   ...columnActions,
   ...demoActions,
-  ...directionActions,
   ...formActions,
   ...listActions,
   ...overlayActions,
   print: () => print(),
+  'toggle-direction': async () => (await prioritize(import('./direction.ts'))).toggleDirection(),
   share: async (control: HTMLElement) => (await prioritize(import('./share.ts'))).share(control),
 };
 

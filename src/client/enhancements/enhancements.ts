@@ -36,6 +36,7 @@ export const enhancements = {
 function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
   if (document.dir === 'rtl') void import('./right-to-left.ts');
+  if (matchMedia('(forced-colors: active)').matches) void import('./forced-colors.ts');
   replaceBrokenImages();
   offerNewsletterLater();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

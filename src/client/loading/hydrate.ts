@@ -16,8 +16,11 @@ const startWith =
       startTransition(() => start(island, createElement(Component, props), { onUncaughtError }));
     });
 
-/** Makes React take over what the build has rendered. */
-export const hydrate = startWith(hydrateRoot);
+/** Makes React take over what the build has rendered, without the style sheets that extensions put between its elements. */
+export const hydrate = startWith((island, element, options) => {
+  for (const sheet of island.querySelectorAll('style')) sheet.remove();
+  hydrateRoot(island, element, options);
+});
 
 /** Makes React replace what the build has rendered, which stands in for what only the browser knows. */
 export const replace = startWith((island, element, options) => createRoot(island, options).render(element));

@@ -1,6 +1,6 @@
 import '#styles/beside.css';
 import '#styles/cart-table.css';
-import '#styles/totals.css';
+import '#styles/cart-lines.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';

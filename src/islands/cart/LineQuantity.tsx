@@ -25,9 +25,8 @@ export function LineQuantity({ line, name }: Props) {
     const note = quantityNote(wanted, stock);
     const total = formatMoney(lineTotal({ ...line, quantity: allowed }), 'decimals');
     setCorrected({ wanted });
-    announce(
-      note ? productTexts.quantityNotes[note.reason](note.most) : cartNoteTexts.pieces(allowed, total),
-    );
+    const pieces = `${cartNoteTexts.pieces(allowed)}, ${total}`;
+    announce(note ? productTexts.quantityNotes[note.reason](note.most) : pieces);
   };
   const ask = (wanted: number) => {
     const allowed = coerceQuantity(wanted, most);

@@ -6,10 +6,12 @@ import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
 import { announce } from '#stores/announcement.ts';
 import { isCartKept } from '#stores/cart.ts';
+import { $overlay } from '#stores/overlay.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $recommendedBesideCart } from '#stores/recommended.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { cartNoteTexts } from '#texts/cart-note.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
@@ -25,7 +27,11 @@ export function MiniCart() {
   const rows = useStore(cartRemovals.$rows);
   const lines = presentIn(rows);
   const region = useKeptFocus<HTMLDivElement>();
+  const news = useStore($overlay)?.news;
   useEffect(() => void loadCartProducts(), []);
+  useEffect(() => {
+    if (news) announce(cartNoteTexts[news.what](news.of));
+  }, [news]);
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-4 no-outline">
       {!isCartKept() && (

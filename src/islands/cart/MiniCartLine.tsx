@@ -19,7 +19,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
       <a href={productPath(line.id)} aria-label={name} className="w-14 flex-none">
         <LineImage line={line} className="rounded-md bg-surface" />
       </a>
-      <div className="min-w-0 flex-1 basis-[9rem]">
+      <div className="line-text">
         <a href={productPath(line.id)} className="hover:text-accent" translate="no">
           {name}
         </a>

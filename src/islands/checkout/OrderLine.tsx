@@ -1,3 +1,4 @@
+import '#styles/cart-lines.css';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -21,13 +22,13 @@ export function OrderLine({ line }: { line: CartLine }) {
           {line.quantity}
         </span>
       </span>
-      <div className="min-w-0 flex-1 basis-[9rem]">
+      <div className="line-text">
         <span className="block" translate="no">
           {name}
         </span>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
-        <span className="order-price block font-bold" translate="no">
+        <span className="line-price block font-bold" translate="no">
           {formatMoney(lineTotal(line), 'decimals')}
         </span>
         {isSoldOut(line) && (

@@ -1,6 +1,5 @@
 import '#styles/beside.css';
 import '#styles/checkout.css';
-import '#styles/totals.css';
 import { useStore } from '@nanostores/react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';

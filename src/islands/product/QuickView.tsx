@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { imageOfColor } from '#rules/color-image.ts';
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';

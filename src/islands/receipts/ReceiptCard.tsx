@@ -1,6 +1,6 @@
 import '#styles/print.css';
 import '#styles/receipt.css';
-import '#styles/totals.css';
+import '#styles/cart-lines.css';
 import { cartPath, productPath } from '#paths.ts';
 import { type CartLine, lineTotal } from '#rules/cart-line.ts';
 import { dayOf } from '#rules/day.ts';

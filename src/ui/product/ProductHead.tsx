@@ -1,7 +1,7 @@
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { cartPath } from '#paths.ts';
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount.ts';
 import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
@@ -22,6 +22,9 @@ interface Props {
   isUnbuilt?: boolean | undefined;
 }
 
+/** How many letters have room on two lines of a phone. */
+const TWO_LINES = 66;
+
 /** Name, model, claims, price and stock of a product, and how much of it is in the cart. */
 export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props }: Props) {
   const name = nameOf(product);
@@ -31,7 +34,9 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
   const isClaimed = isForSale(product) && !isUnbuilt;
   return (
     <div className="product-head">
-      <h1 translate="no">{name}</h1>
+      <h1 className={name.length > TWO_LINES ? 'long-name' : undefined} translate="no">
+        {name}
+      </h1>
       {subtitle && (
         <p className="text-muted" translate="no">
           {subtitle}

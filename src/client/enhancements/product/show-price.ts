@@ -1,6 +1,7 @@
+import { discountPercent } from '#rules/discount.ts';
 import { monthlyPayment } from '#rules/installment.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { discountPercent, hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
 /** The parts of a rendered product that may change, by their name in `data-slot`. */
