@@ -92,7 +92,9 @@ test.describe('an extension that changed the page before its scripts ran changes
         field.setAttribute('data-gramm', 'false');
         field.setAttribute('data-lpignore', 'true');
       }
-      for (const place of [head, body, document.querySelector('[data-enhance="island"]')])
+      const island = document.querySelector('[data-enhance="island"]');
+      const parts = island?.querySelectorAll('ul, form, section, p') ?? [];
+      for (const place of [head, body, island, ...parts])
         place?.prepend(Object.assign(document.createElement('style'), { className: 'darkreader' }));
     });
   };
