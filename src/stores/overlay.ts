@@ -2,14 +2,19 @@ import { atom } from 'nanostores';
 import type { Product } from '#catalogue/records/product.ts';
 import type { PanelName } from './panels.ts';
 
+/** What the mini cart announces when it opens: of which product, or how many pieces there are of one. */
+export interface CartNews {
+  what: 'added' | 'already there' | 'pieces';
+  of: string | number;
+}
+
 /** The panel on screen, and the product it is about, if any. */
 interface Overlay {
   panel: PanelName;
   product?: Product | undefined;
   /** The initial text of the search panel. */
   search?: string | undefined;
-  /** What the mini cart announces when it opens: of which product, or how many pieces there are of one. */
-  news?: { what: 'added' | 'already there' | 'pieces'; of: string | number };
+  news?: CartNews;
 }
 
 /** The one panel that is open, if any. */

@@ -7,7 +7,7 @@ import {
   quantityNote,
 } from '#rules/quantity.ts';
 import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
-import { openOverlayOncePainted } from '#stores/overlay.ts';
+import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
 import { productStateTexts } from '#texts/product-state.ts';
 import {
@@ -21,14 +21,14 @@ import { prioritize } from '../loading/load.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
-const openMiniCart = (what: 'added' | 'already there' | 'pieces', of: string | number): void =>
-  void prioritize(openOverlayOncePainted({ panel: 'mini-cart', news: { what, of } }));
+const openMiniCart = (news: CartNews): void =>
+  void prioritize(openOverlayOncePainted({ panel: 'mini-cart', news }));
 
 const addControlProduct: Action = (control) => {
   const product = productOf(control);
   if (!product) return;
   const outcome = addToCart(product, chosenQuantity(control), chosenColor(control));
-  openMiniCart(outcome, product.productName);
+  openMiniCart({ what: outcome, of: product.productName });
 };
 
 /**
@@ -53,7 +53,7 @@ const changeQuantity =
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);
     // A field that lost focus because its panel closed opens no other panel; nor does one with a note to read.
-    if (!note && !field.closest('dialog:not([open])')) openMiniCart('pieces', quantity);
+    if (!note && !field.closest('dialog:not([open])')) openMiniCart({ what: 'pieces', of: quantity });
   };
 
 async function showQuantityNote(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
