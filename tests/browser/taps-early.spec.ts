@@ -75,7 +75,7 @@ test.describe('an extension that changed the page before its scripts ran changes
   // The policy of a page does not apply to what an extension adds to it.
   test.use({ bypassCSP: true });
 
-  /** Adds what Dark Reader, Grammarly, password managers and virus scanners do: marks and styles. */
+  /** Adds what Dark Reader, Grammarly, password managers and virus scanners do: marks, styles and custom elements. */
   const changeAsExtensions = async (page: Page) => {
     await page.waitForFunction(() => document.querySelector('.toolbar'));
     await page.evaluate(() => {
@@ -91,6 +91,7 @@ test.describe('an extension that changed the page before its scripts ran changes
       for (const field of body.querySelectorAll('input:not([type=hidden]), textarea')) {
         field.setAttribute('data-gramm', 'false');
         field.setAttribute('data-lpignore', 'true');
+        field.after(document.createElement('grammarly-extension'));
       }
       const island = document.querySelector('[data-enhance="island"]');
       const parts = island?.querySelectorAll('ul, form, section, p') ?? [];

@@ -16,9 +16,9 @@ const startWith =
       startTransition(() => start(island, createElement(Component, props), { onUncaughtError }));
     });
 
-/** Makes React take over what the build has rendered, without the style sheets that extensions put between its elements. */
+/** Makes React take over what the build has rendered, without style sheets and custom elements, which extensions add. */
 export const hydrate = startWith((island, element, options) => {
-  for (const sheet of island.querySelectorAll('style')) sheet.remove();
+  for (const each of island.querySelectorAll('*')) if (/^style$|-/.test(each.localName)) each.remove();
   hydrateRoot(island, element, options);
 });
 
