@@ -45,7 +45,8 @@ function fillCart(cart: DocumentFragment, all: readonly CartLine[], { noFee = ''
   const [blank, soldOut] = cart.querySelectorAll<HTMLElement>('[data-member]');
   if (!blank || !soldOut) return;
   const rows = all.map((line) => filledRow((isSoldOut(line) ? soldOut : blank).cloneNode(true), line));
-  const fee = deliveryFeeIn(savedRegion(), orderableLines(all));
+  const orderable = orderableLines(all);
+  const fee = deliveryFeeIn(savedRegion(), orderable);
   const feeText = cart.querySelector('.panel p span + span');
   if (feeText && fee !== undefined)
     feeText.textContent = (fee === 0 && noFee) || formatMoney({ amount: fee, currency: 'sum' }, 'decimals');
@@ -57,7 +58,7 @@ function fillCart(cart: DocumentFragment, all: readonly CartLine[], { noFee = ''
   });
   total?.replaceWith(...totals);
   const countdown = cart.querySelector('[role=timer]')?.parentElement;
-  if (orderableLines(all).length === 0) countdown?.remove();
+  if (orderable.length === 0) countdown?.remove();
   blank.parentElement?.replaceChildren(...rows);
   for (const control of cart.querySelectorAll<HTMLButtonElement>('button, fieldset')) control.disabled = true;
 }
@@ -94,7 +95,6 @@ function filledRow(copy: Node, line: CartLine): HTMLElement {
   row.querySelector('.price-old')?.toggleAttribute('hidden', !hasDiscount(line));
   if (productName) write('legend', productName);
   row.querySelector('input')?.setAttribute('value', String(quantity));
-  write('[data-quantity-note]', '');
   write('td:last-child', formatMoney(lineTotal(line), 'decimals'));
   return row;
 }

@@ -5,6 +5,6 @@ export const galleryTexts = {
   showImage: (image: number) => `${image}-rasmni ko‘rsatish`,
   previousImage: 'Oldingi rasm',
   nextImage: 'Keyingi rasm',
-  chooseColor: (color: string) => `Tanlash: ${color}`,
-  colorChosen: (color: string) => `Tanlangan: ${color}`,
+  chooseColor: 'Tanlash:',
+  colorChosen: 'Tanlangan:',
 } as const;

@@ -31,7 +31,7 @@ export const codeGroups = [
       SHARED.test(id) && isForProducts(id, modules) ? 'products' : null,
   },
   { name: 'carousel', test: /\/client\/enhancements\/carousel\// },
-  { name: 'gallery', test: /\/client\/enhancements\/gallery\/(?!show-lightbox)/ },
+  { name: 'gallery', test: /\/client\/enhancements\/gallery\/(?!show-lightbox|lightbox-icon|zoom)/ },
   // Rows of further products come near the screen only if a shopper scrolls.
   { name: 'product', test: /\/client\/enhancements\/product\/(?!more-products|show-product-card)/ },
   {

@@ -4,7 +4,7 @@ import { startCarousel } from './carousel.ts';
 import { offerNewsletterLater } from './newsletter-popup.ts';
 import { moveHeader } from './shell/header.ts';
 import { startToTop } from './shell/to-top.ts';
-import { slideTopBar } from './top-bar.ts';
+import { startTopBar } from './top-bar.ts';
 
 /**
  * The enhancements that `data-enhance` can name: when the code loads, and the function that loads it. Code that most
@@ -29,14 +29,14 @@ export const enhancements = {
   'sample-listing': ['idle', async () => (await import('./sample/listing.ts')).startSampleListing],
   tabs: ['page', async () => (await import('./tabs.ts')).startTabs],
   'to-top': ['idle', async () => startToTop],
-  'top-bar': ['idle', async () => slideTopBar],
+  'top-bar': ['idle', async () => startTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
 
 /** Starts what every page has, and loads the enhancements of the page's elements, each at its moment. */
 function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
-  if (document.dir === 'rtl') void import('./right-to-left.ts');
-  if (matchMedia('(forced-colors: active)').matches) void import('./forced-colors.ts');
+  if (document.dir === 'rtl' || matchMedia('(forced-colors: active)').matches)
+    void import('./adaptations.ts');
   replaceBrokenImages();
   offerNewsletterLater();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

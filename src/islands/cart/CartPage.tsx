@@ -6,6 +6,7 @@ import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
+import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { FilledCart } from './FilledCart.tsx';
@@ -25,7 +26,12 @@ export function CartPage() {
   useEffect(() => whenShown(() => void loadCartProducts()), []);
   return (
     <div ref={region} tabIndex={-1} className="no-outline">
-      {rows && rows.length > 0 && <FilledCart rows={rows} />}
+      {rows && rows.length > 0 && (
+        <>
+          <PrintedHead />
+          <FilledCart rows={rows} />
+        </>
+      )}
       {!rows?.some(({ removedHeight }) => removedHeight === undefined) && (
         <div className="cart-empty">
           <EmptyList icon={icons.shoppingBag} title={cartTexts.empty} />

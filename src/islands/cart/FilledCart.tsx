@@ -14,7 +14,6 @@ import { released } from '#stores/released.ts';
 import { presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
-import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { beforeOrderText, promises } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartTable } from './CartTable.tsx';
@@ -27,7 +26,6 @@ export function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
   const canBeOrdered = orderableLines(rows.map(({ member }) => member)).length > 0;
   return (
     <>
-      <PrintedHead />
       {canBeOrdered && claims.countdownSeconds !== undefined && (
         <CartCountdown seconds={claims.countdownSeconds} />
       )}

@@ -2,7 +2,6 @@ import { computed } from 'nanostores';
 import { $cart } from '#stores/cart.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import colorStyles from '#styles/gallery-color.css?inline';
-import { galleryTexts } from '#texts/gallery.ts';
 import { showChosen } from '../../bindings/bind.ts';
 import { productIdOf } from '../../bindings/product-element.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
@@ -48,7 +47,7 @@ export function showSlides(gallery: HTMLElement): void {
     if (!colorButton) return;
     const { value = '', checked = false, disabled = true } = choiceInView() ?? {};
     colorButton.hidden = disabled || areAllShown();
-    colorButton.textContent = galleryTexts[checked ? 'colorChosen' : 'chooseColor'](value);
+    colorButton.lastElementChild?.replaceChildren(value);
     showChosen(colorButton, checked);
   };
   colorButton?.addEventListener('click', () => choiceInView()?.click());

@@ -1,14 +1,14 @@
 import { savesData } from '#stores/saves-data.ts';
 import { openLightboxOnTap } from './lightbox.ts';
 import { showSlides } from './slides.ts';
-import { zoomUnderPointer } from './zoom.ts';
 
-/** Starts the slides, zoom and lightbox of a product gallery. */
+/** Starts the slides and the lightbox of a product gallery, and the zoom on devices that hover. */
 export function startGallery(gallery: HTMLElement): void {
   sharpenImages(gallery);
   showSlides(gallery);
-  zoomUnderPointer(gallery);
   openLightboxOnTap(gallery);
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches)
+    void import('./zoom.ts').then(({ zoomUnderPointer }) => zoomUnderPointer(gallery));
 }
 
 /** Events that show that a shopper reaches for the images. */

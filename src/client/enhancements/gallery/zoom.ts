@@ -2,9 +2,8 @@ import { savesData } from '#stores/saves-data.ts';
 
 const FACTOR = 2;
 
-/** Magnifies the image under the pointer on devices that hover. */
+/** Magnifies the image under the pointer. */
 export function zoomUnderPointer(gallery: HTMLElement): void {
-  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   for (const link of gallery.querySelectorAll<HTMLAnchorElement>('[data-slides] a')) {
     const image = link.querySelector('img');
     if (!image) continue;
