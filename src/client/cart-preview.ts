@@ -2,11 +2,11 @@ import { builtImage } from '#catalogue/records/built-image.ts';
 import { regions } from '#delivery.config.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { pricedLines } from '#rules/cart.ts';
-import { CART_KEY, type CartLine, lineTotal, readCart } from '#rules/cart-line.ts';
+import { CART_KEY, type CartLine, readCart } from '#rules/cart-line.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { imageOfColor } from '#rules/color-image.ts';
-import { currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { formatMoney } from '#rules/money.ts';
+import { hasDiscount, priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 
@@ -66,7 +66,6 @@ function fillCart(cart: DocumentFragment, all: readonly CartLine[], { noFee = ''
 function filledRow(copy: Node, line: CartLine): HTMLElement {
   const row = copy as HTMLElement;
   const { productName, productModel, productPrice, chosenColor, quantity } = line;
-  const currency = currencyOf(line.productCurrency);
   const write = (selector: string, text: string) => {
     const element = row.querySelector(selector);
     if (element) element.textContent = text;
@@ -90,11 +89,11 @@ function filledRow(copy: Node, line: CartLine): HTMLElement {
       .filter(Boolean)
       .join(' · ');
   }
-  write('.price-now', formatMoney({ amount: priceToPay(line), currency }));
-  write('.price-old > :last-child', formatMoney({ amount: productPrice, currency }));
+  write('.price-now', formatMoney(priceOf(line)));
+  write('.price-old > :last-child', formatMoney({ ...priceOf(line), amount: productPrice }));
   row.querySelector('.price-old')?.toggleAttribute('hidden', !hasDiscount(line));
   if (productName) write('legend', productName);
   row.querySelector('input')?.setAttribute('value', String(quantity));
-  write('td:last-child', formatMoney(lineTotal(line), 'decimals'));
+  write('td:last-child', formatMoney(priceOf(line, line.quantity), 'decimals'));
   return row;
 }

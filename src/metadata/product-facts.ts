@@ -5,7 +5,7 @@ import { productPath } from '#paths.ts';
 import { brandFinder } from '#rules/brand.ts';
 import { cutText } from '#rules/cut-text.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest, priceOf, priceToPay } from '#rules/price.ts';
 import { descriptionLines, readDescription, type Specification } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { brands } from '#shop.config.ts';
@@ -82,9 +82,7 @@ export function fullName(product: Pick<Product, 'productName' | 'productModel'>)
 
 /** Returns the price as shoppers see it. */
 export const priceText = (product: Product): string =>
-  isPriceOnRequest(product)
-    ? productTexts.priceOnRequest
-    : formatMoney({ amount: priceToPay(product), currency: currencyOf(product.productCurrency) });
+  isPriceOnRequest(product) ? productTexts.priceOnRequest : formatMoney(priceOf(product));
 
 /** @param hasDuplicateTitle whether another product would have the same title. */
 export const productTitle = (product: Product, hasDuplicateTitle: boolean): string =>

@@ -1,8 +1,8 @@
 import { cutText } from './cut-text.ts';
 import { isImageUrl } from './image-url.ts';
-import { type Currency, currencyOf, type Money } from './money.ts';
+import { type Currency, currencyOf } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
-import { type Priced, priceToPay } from './price.ts';
+import type { Priced } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
 
@@ -121,9 +121,3 @@ const texts = (value: unknown): Record<string, string> | undefined =>
 /** Pieces in the cart, all lines together. */
 export const pieceCount = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);
-
-/** What one line costs, in its own currency. */
-export const lineTotal = (line: Priced & Pick<CartLine, 'productCurrency' | 'quantity'>): Money => ({
-  amount: priceToPay(line) * line.quantity,
-  currency: currencyOf(line.productCurrency),
-});

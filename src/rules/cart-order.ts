@@ -1,8 +1,8 @@
-import { type CartLine, lineTotal } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
 import { acceptedLine, agreedOf, withChosenQuantity } from './line-changes.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import type { OrderedLine, RefusedLine } from './order.ts';
-import { priceToPay } from './price.ts';
+import { priceOf, priceToPay } from './price.ts';
 import { isSoldOut } from './stock.ts';
 
 type Lines = readonly CartLine[];
@@ -17,7 +17,8 @@ export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !i
  */
 export function cartTotals(lines: Lines, deliveryFee = 0): Money[] {
   const amounts = new Map<Currency, number>(deliveryFee > 0 ? [['sum', deliveryFee]] : []);
-  for (const { amount, currency } of orderableLines(lines).map(lineTotal)) {
+  for (const line of orderableLines(lines)) {
+    const { amount, currency } = priceOf(line, line.quantity);
     amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
   }
   if (amounts.size === 0) return [{ amount: 0, currency: 'sum' }];

@@ -1,4 +1,5 @@
-import { type CartLine, lineTotal } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
+import { priceOf } from './price.ts';
 
 interface Terms {
   price?: number;
@@ -28,7 +29,7 @@ export function deliveryFee(
   { price, freeFrom = Number.POSITIVE_INFINITY }: Terms,
   surcharges: readonly Surcharge[],
 ): number | undefined {
-  const totals = lines.map(lineTotal);
+  const totals = lines.map((line) => priceOf(line, line.quantity));
   const inSum = totals.reduce((sum, { amount, currency }) => sum + (currency === 'sum' ? amount : 0), 0);
   const isFree = inSum >= freeFrom;
   const isOpen = Number.isFinite(freeFrom) && totals.some(({ currency }) => currency === 'dollar');

@@ -1,3 +1,5 @@
+import { currencyOf, type Money } from './money.ts';
+
 /** What a price rule needs to know about a product. Prices are in the product's own currency. */
 export interface Priced {
   productPrice: number;
@@ -14,3 +16,9 @@ export const hasDiscount = ({ productPrice, productDiscPrice }: Priced): boolean
 /** The price a shopper pays for one piece: the discounted one when a discount applies. */
 export const priceToPay = (product: Priced): number =>
   hasDiscount(product) ? product.productDiscPrice : product.productPrice;
+
+/** What pieces of a product cost, in its own currency. */
+export const priceOf = (product: Priced & { productCurrency: string }, pieces = 1): Money => ({
+  amount: priceToPay(product) * pieces,
+  currency: currencyOf(product.productCurrency),
+});

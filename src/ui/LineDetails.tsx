@@ -1,7 +1,7 @@
 import type { CartLine } from '#rules/cart-line.ts';
 import { type LineChange, lineChanges } from '#rules/line-changes.ts';
-import { currencyOf, formatMoney } from '#rules/money.ts';
-import { priceToPay } from '#rules/price.ts';
+import { formatMoney } from '#rules/money.ts';
+import { priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
@@ -52,10 +52,8 @@ export function LineDetails({ line, onColor }: Props) {
 function textOf(change: LineChange, line: CartLine): string {
   const { price, fewer, soldOut, forSaleAgain } = cartTexts.changes;
   switch (change.kind) {
-    case 'price': {
-      const now = { amount: priceToPay(line), currency: currencyOf(line.productCurrency) };
-      return price(formatMoney(change.before), formatMoney(now));
-    }
+    case 'price':
+      return price(formatMoney(change.before), formatMoney(priceOf(line)));
     case 'fewer':
       return fewer(change.wanted, line.quantity);
     case 'sold out':

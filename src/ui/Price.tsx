@@ -1,6 +1,6 @@
 import '#styles/price.css';
-import { currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { formatMoney } from '#rules/money.ts';
+import { hasDiscount, isPriceOnRequest, type Priced, priceOf } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 import type { Part } from './jsx-runtime.ts';
 
@@ -15,18 +15,17 @@ interface Props {
  * client/enhancements/product/show-price.ts correct them in place.
  */
 export function Price({ product, children }: Props) {
-  const currency = currencyOf(product.productCurrency);
   const isReduced = hasDiscount(product);
   const isAsked = isPriceOnRequest(product);
   return (
     <span className="price">
       <span className="price-now" translate={isAsked ? undefined : 'no'} data-slot="price">
-        {isAsked ? productTexts.priceOnRequest : formatMoney({ amount: priceToPay(product), currency })}
+        {isAsked ? productTexts.priceOnRequest : formatMoney(priceOf(product))}
       </span>
       <s className="price-old" hidden={!isReduced}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
         <span translate="no" data-slot="old-price">
-          {isReduced && formatMoney({ amount: product.productPrice, currency })}
+          {isReduced && formatMoney({ ...priceOf(product), amount: product.productPrice })}
         </span>
       </s>
       {children}

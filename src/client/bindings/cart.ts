@@ -1,6 +1,5 @@
-import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
-import type { Priced } from '#rules/price.ts';
+import { type Priced, priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY, mostPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
@@ -55,7 +54,7 @@ export const cartBindings = {
   'line-total': (element) => {
     const product = carriedBy(element);
     if (!product) return;
-    const total = lineTotal({ productCurrency: '', ...product, quantity: chosenQuantity(element) });
+    const total = priceOf({ productCurrency: '', ...product }, chosenQuantity(element));
     showText(element, productStateTexts.runningTotal(formatMoney(total, 'decimals')));
   },
 } satisfies Record<string, Binding>;

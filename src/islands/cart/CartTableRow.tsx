@@ -2,8 +2,8 @@ import '#styles/quantity.css';
 import '#styles/cart-table.css';
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
+import { priceOf } from '#rules/price.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { nameOf } from '#texts/product.ts';
@@ -42,7 +42,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
         <LineQuantity line={line} name={name} />
       </td>
       <td className="font-bold" translate="no">
-        {formatMoney(lineTotal(line), 'decimals')}
+        {formatMoney(priceOf(line, line.quantity), 'decimals')}
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type CartLine, lineTotal } from '#rules/cart-line.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
+import { priceOf } from '#rules/price.ts';
 import { coerceQuantity, MIN_QUANTITY, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
 import { announce } from '#stores/announcement.ts';
 import { setQuantity } from '#stores/cart.ts';
@@ -23,7 +24,7 @@ export function LineQuantity({ line, name }: Props) {
   const [corrected, setCorrected] = useState<{ wanted: number | undefined }>();
   const tell = (wanted: number | undefined, allowed: number) => {
     const note = quantityNote(wanted, stock);
-    const total = formatMoney(lineTotal({ ...line, quantity: allowed }), 'decimals');
+    const total = formatMoney(priceOf(line, allowed), 'decimals');
     setCorrected({ wanted });
     const pieces = `${cartNoteTexts.pieces(allowed)}, ${total}`;
     announce(note ? productTexts.quantityNotes[note.reason](note.most) : pieces);

@@ -1,7 +1,7 @@
 import '#styles/cart-lines.css';
 import type { CartLine } from '#rules/cart-line.ts';
-import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
+import { priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
@@ -29,7 +29,7 @@ export function OrderLine({ line }: { line: CartLine }) {
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="line-price block font-bold" translate="no">
-          {formatMoney(lineTotal(line), 'decimals')}
+          {formatMoney(priceOf(line, line.quantity), 'decimals')}
         </span>
         {isSoldOut(line) && (
           <RemoveLineButton

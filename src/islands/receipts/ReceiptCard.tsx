@@ -2,11 +2,10 @@ import '#styles/print.css';
 import '#styles/receipt.css';
 import '#styles/cart-lines.css';
 import { cartPath, productPath } from '#paths.ts';
-import { type CartLine, lineTotal } from '#rules/cart-line.ts';
 import { dayOf } from '#rules/day.ts';
-import { currencyOf, formatMoney } from '#rules/money.ts';
+import { formatMoney } from '#rules/money.ts';
 import { callUrl } from '#rules/phone.ts';
-import { priceToPay } from '#rules/price.ts';
+import { priceOf } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
@@ -15,10 +14,6 @@ import { CartTotals } from '#ui/CartTotals.tsx';
 import { LineImage } from '#ui/LineImage.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
-
-/** Returns what one piece costs. */
-const priceText = (line: CartLine): string =>
-  formatMoney({ amount: priceToPay(line), currency: currencyOf(line.productCurrency) });
 
 /** Prints the receipt of a control, and nothing around it (styles/receipt.css). */
 function printAlone(control: Element): void {
@@ -59,9 +54,11 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
                 {detailsOf(line)}
               </p>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="text-muted">{receiptTexts.quantity(line.quantity, priceText(line))}</span>
+                <span className="text-muted">
+                  {receiptTexts.quantity(line.quantity, formatMoney(priceOf(line)))}
+                </span>
                 <span className="whitespace-nowrap" translate="no">
-                  {formatMoney(lineTotal(line), 'decimals')}
+                  {formatMoney(priceOf(line, line.quantity), 'decimals')}
                 </span>
               </p>
             </div>

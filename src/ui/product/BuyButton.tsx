@@ -1,7 +1,6 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
-import { isPriceOnRequest } from '#rules/price.ts';
+import { isPriceOnRequest, priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY } from '#rules/quantity.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
@@ -19,7 +18,7 @@ interface Props {
  * label and total (client/bindings/cart.ts).
  */
 export function BuyButton({ product, short = false, className = '' }: Props) {
-  const total = lineTotal({ ...product, quantity: MIN_QUANTITY });
+  const total = priceOf(product, MIN_QUANTITY);
   const classes = `buy-button ${className}`.trim();
   return (
     <>

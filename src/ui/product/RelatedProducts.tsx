@@ -1,8 +1,8 @@
 import '#styles/product-page.css';
 import type { RelatedProduct } from '#catalogue/records/related-product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
-import { currencyOf, formatMoney } from '#rules/money.ts';
-import { priceToPay } from '#rules/price.ts';
+import { formatMoney } from '#rules/money.ts';
+import { priceOf } from '#rules/price.ts';
 import { nameOf } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 
@@ -30,12 +30,7 @@ export function RelatedProducts({ products }: { products: readonly RelatedProduc
               <span translate="no">
                 <span>{nameOf(product)}</span>
                 <br />
-                <b>
-                  {formatMoney({
-                    amount: priceToPay(product),
-                    currency: currencyOf(product.productCurrency),
-                  })}
-                </b>
+                <b>{formatMoney(priceOf(product))}</b>
               </span>
             </a>
           </li>

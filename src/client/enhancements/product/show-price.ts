@@ -1,7 +1,7 @@
 import { discountPercent } from '#rules/discount.ts';
 import { monthlyPayment } from '#rules/installment.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest, type Priced, priceOf } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
 /** The parts of a rendered product that may change, by their name in `data-slot`. */
@@ -32,8 +32,7 @@ export function showPrice(root: ParentNode, product: Priced & { productCurrency:
   const currency = currencyOf(product.productCurrency);
   const percent = discountPercent(product);
   const isAsked = isPriceOnRequest(product);
-  const price = formatMoney({ amount: priceToPay(product), currency });
-  writeSlot(root, 'price', isAsked ? productTexts.priceOnRequest : price);
+  writeSlot(root, 'price', isAsked ? productTexts.priceOnRequest : formatMoney(priceOf(product)));
   for (const buy of root.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) buy.hidden = isAsked;
   for (const ask of root.querySelectorAll<HTMLElement>('[data-slot="ask-price"]')) ask.hidden = !isAsked;
   writeSlot(root, 'old-price', formatMoney({ amount: product.productPrice, currency }));
