@@ -1,3 +1,5 @@
+import { nameOf } from './product.ts';
+
 /** Texts of the checkout. */
 export const checkoutTexts = {
   title: 'Buyurtma berish',
@@ -43,6 +45,7 @@ export const checkoutTexts = {
     const why = hasServerFailed ? 'Do‘kon serverida nosozlik' : 'Javob kelmadi';
     return {
       incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
+      'not sent': 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',
       changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',
       failed: `${error} ${byPhone}`,
       later: `${error} Buyurtmangizni ${retryMinutes} daqiqadan keyin qabul qila olamiz. ${byPhone}`,
@@ -61,11 +64,27 @@ export const checkoutTexts = {
   withdraw: 'Buyurtmani qaytarib olish',
   withdrawnLate: (phone: string) =>
     `Buyurtma endi qayta yuborilmaydi, lekin do‘konga yetib kelgan bo‘lishi mumkin. Bekor qilish uchun qo‘ng‘iroq qiling: ${phone}.`,
-  notSent: 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',
   sendAgain: 'Baribir qayta yuborish',
   sent: (number: string) =>
     `Buyurtma muvaffaqiyatli yuborildi!${number && ` Buyurtma № ${number}: operatorimiz sizga qo‘ng‘iroq qiladi.`}`,
   needsScript:
     'Buyurtma shakli ishlashi uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',
   quantityOf: (quantity: number) => `${quantity} dona`,
+} as const;
+
+interface ColoredLine {
+  productName: string;
+  productModel: string;
+  chosenColor?: string | undefined;
+}
+
+/** Notes to the operator, below the shopper's text in the comment of an order: orders have no fields for them. */
+export const orderNoteTexts = {
+  /** The region, and the delivery fee that the shopper was shown. */
+  region: (name: string, fee?: string) =>
+    fee === undefined ? `Hudud: ${name}` : `Hudud: ${name}. Yetkazib berish: ${fee}`,
+  color: (line: ColoredLine) =>
+    `Rangi: ${line.chosenColor} (${[nameOf(line), line.productModel].filter(Boolean).join(' ')})`,
+  /** The order's prices could not be compared with the catalogue. */
+  unverified: '(Do‘konga: buyurtma paytida narxlarni katalog bilan solishtirib bo‘lmadi.)',
 } as const;

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { orderNoteTexts } from '#texts/order-notes.ts';
+import { orderNoteTexts } from '#texts/checkout.ts';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import {
