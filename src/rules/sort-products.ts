@@ -1,5 +1,5 @@
-import { type Currency, currencyOf } from './money.ts';
-import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
+import { currencyOf } from './money.ts';
+import { type Priced, priceToPay } from './price.ts';
 
 /** Sort orders of a listing, as they are sent to the API. */
 export const productSorts = [
@@ -28,13 +28,16 @@ export const byName = (a: Pick<Sortable, 'productName'>, b: Pick<Sortable, 'prod
   collator ??= new Intl.Collator('uz', { numeric: true, sensitivity: 'base' });
   return collator.compare(a.productName, b.productName);
 };
-/** As in totals: so‘m before dollars, whether prices ascend or descend. */
-const RANKS: Readonly<Record<Currency, number>> = { sum: 0, dollar: 1 };
-const byCurrency = (a: Sortable, b: Sortable) =>
-  RANKS[currencyOf(a.productCurrency)] - RANKS[currencyOf(b.productCurrency)];
-const byPrice = (a: Sortable, b: Sortable) => priceToPay(a) - priceToPay(b);
-/** An unknown price is neither the lowest nor the highest. */
-const byKnownPrice = (a: Sortable, b: Sortable) => Number(isPriceOnRequest(a)) - Number(isPriceOnRequest(b));
+
+/** Returns the price to pay as a number to sort by: so‘m, and dollars as negative numbers; 0 if unknown. */
+export const signedPrice = (product: Omit<Sortable, 'productName'>): number =>
+  priceToPay(product) * (currencyOf(product.productCurrency) === 'dollar' ? -1 : 1);
+
+const rankOf = (price: number): number => (price > 0 ? 0 : price < 0 ? 1 : 2);
+
+/** Compares signed prices: in both directions so‘m first, as in totals, then dollars, then unknown prices. */
+export const comparePrices = (a: number, b: number, sort: ProductSort): number =>
+  rankOf(a) - rankOf(b) || (Math.abs(a) - Math.abs(b)) * (sort === 'productPrice' ? 1 : -1);
 
 /**
  * Sorts products; the default is the order in which the API sent them. Prices are those to pay, sorted separately
@@ -50,9 +53,8 @@ export function sortProducts<Product extends Sortable>(
     case '-productName':
       return products.toSorted((a, b) => byName(b, a));
     case 'productPrice':
-      return products.toSorted((a, b) => byKnownPrice(a, b) || byCurrency(a, b) || byPrice(a, b));
     case '-productPrice':
-      return products.toSorted((a, b) => byKnownPrice(a, b) || byCurrency(a, b) || byPrice(b, a));
+      return products.toSorted((a, b) => comparePrices(signedPrice(a), signedPrice(b), sort));
     default:
       return products;
   }

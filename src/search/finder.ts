@@ -6,7 +6,7 @@ import { ancestorsOf, subtreeIds, type TreeCategory } from '#rules/category-tree
 import { isWithinPrices } from '#rules/listing-filters.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
-import { byName, byPrice, firstChoices, recordsFile } from './format.ts';
+import { byColumn, firstChoices, recordsFile } from './format.ts';
 import { type IndexFiles, OtherOrderError, readHeld, readIndex, termsInFiles } from './index-files.ts';
 import { matchesOf } from './matches.ts';
 
@@ -192,10 +192,7 @@ async function countIn(
 
 async function inOrder(files: IndexFiles, rows: Row[], sort: ProductSort): Promise<readonly Row[]> {
   if (sort === 'createdAt') return rows;
-  const compare =
-    sort === 'productName' || sort === '-productName'
-      ? byName(await files.column('names'), sort)
-      : byPrice(await files.column('prices'), sort);
+  const compare = byColumn(await files.column(sort.endsWith('Price') ? 'prices' : 'names'), sort);
   return rows.sort((one, other) => compare(one.row, other.row));
 }
 

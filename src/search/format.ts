@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productSchema } from '#catalogue/records/product.ts';
 import { availabilities } from '#rules/availability.ts';
-import { productSorts } from '#rules/sort-products.ts';
+import { comparePrices, type ProductSort, productSorts } from '#rules/sort-products.ts';
 
 /*
  * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs, so that a
@@ -94,29 +94,11 @@ export const termKey = (term: string): string => `${term.replaceAll(/[^a-z0-9]/g
 export const recordsFile = (id: number, category: number, width: number): string =>
   `${category}-${Math.floor(id / width)}`;
 
-/** Orders rows by price: in both directions so‘m first, then dollars, then unknown prices. */
-export const byPrice =
-  (prices: readonly number[], sort: 'productPrice' | '-productPrice') =>
+/** Orders rows by their prices, or by their positions in the order of names. */
+export const byColumn =
+  (column: readonly number[], sort: ProductSort) =>
   (one: number, other: number): number => {
-    const [a = 0, b = 0] = [prices[one], prices[other]];
-    return rankOf(a) - rankOf(b) || (Math.abs(a) - Math.abs(b)) * (sort === 'productPrice' ? 1 : -1);
+    const [a = 0, b = 0] = [column[one], column[other]];
+    if (sort.endsWith('Price')) return comparePrices(a, b, sort);
+    return (a - b) * (sort === 'productName' ? 1 : -1);
   };
-
-const rankOf = (price: number): number => (price > 0 ? 0 : price < 0 ? 1 : 2);
-
-/** Orders rows by their positions in the order of names. */
-export const byName =
-  (names: readonly number[], sort: 'productName' | '-productName') =>
-  (one: number, other: number): number =>
-    ((names[one] ?? 0) - (names[other] ?? 0)) * (sort === 'productName' ? 1 : -1);
-
-/** Returns the place of the first of some sorted words that is not before a word. */
-export function firstFrom(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

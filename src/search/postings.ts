@@ -1,8 +1,9 @@
 import type { Product } from '#catalogue/records/product.ts';
+import { firstFrom } from '#rules/neighbours.ts';
 import { searchTerms, searchWords } from '#rules/search-words.ts';
 import { toleratedSlips } from '#rules/slips.ts';
 import { readDescription } from '#rules/specifications.ts';
-import { firstFrom, type Term, toGaps } from './format.ts';
+import { type Term, toGaps } from './format.ts';
 import type { TermSource } from './matches.ts';
 import { namesOfThings, type Things } from './synonyms.ts';
 

@@ -1,7 +1,8 @@
+import { firstFrom } from '#rules/neighbours.ts';
 import { searchWords } from '#rules/search-words.ts';
 import { shop } from '#shop.config.ts';
 import { synonyms } from '#texts/synonyms.ts';
-import { firstFrom, LEAST_BEGINNING } from './format.ts';
+import { LEAST_BEGINNING } from './format.ts';
 
 /** Names of things, each written as one word, with those under which the catalogue has them. */
 export type Things = ReadonlyMap<string, readonly string[]>;

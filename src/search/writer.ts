@@ -5,20 +5,10 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
 import { searchIndexPath } from '#paths.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
-import { currencyOf } from '#rules/money.ts';
-import { priceToPay } from '#rules/price.ts';
-import { byName as byProductName } from '#rules/sort-products.ts';
+import { byName, signedPrice } from '#rules/sort-products.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
-import {
-  byName,
-  byPrice,
-  type ColumnName,
-  type firstChoices,
-  recordsFile,
-  termKey,
-  toGaps,
-} from './format.ts';
+import { byColumn, type ColumnName, type firstChoices, recordsFile, termKey, toGaps } from './format.ts';
 import { addTerms, allTerms, newPostings, type Postings, termOf, wordsOf } from './postings.ts';
 import { namesOfThings, type Things } from './synonyms.ts';
 
@@ -38,7 +28,7 @@ const MOST_PLACES = 4_000;
 const VALUE: Record<Exclude<ColumnName, 'names'>, (product: Product) => number> = {
   categories: ({ categoryId }) => categoryId ?? 0,
   stock: (product) => (isSoldOut(product) ? 0 : 1),
-  prices: (product) => priceToPay(product) * (currencyOf(product.productCurrency) === 'dollar' ? -1 : 1),
+  prices: signedPrice,
 };
 
 const ownColumns = Object.keys(VALUE) as (keyof typeof VALUE)[];
@@ -182,10 +172,10 @@ function firstPages(
   productOf: (row: number) => Product | undefined,
 ): Record<string, unknown> {
   const left = {
-    productName: rows.toSorted(byName(names, 'productName')),
-    '-productName': rows.toSorted(byName(names, '-productName')),
-    productPrice: rows.toSorted(byPrice(prices, 'productPrice')),
-    '-productPrice': rows.toSorted(byPrice(prices, '-productPrice')),
+    productName: rows.toSorted(byColumn(names, 'productName')),
+    '-productName': rows.toSorted(byColumn(names, '-productName')),
+    productPrice: rows.toSorted(byColumn(prices, 'productPrice')),
+    '-productPrice': rows.toSorted(byColumn(prices, '-productPrice')),
     available: rows.filter((row) => stock[row] === 1),
     'out-of-stock': rows.filter((row) => stock[row] === 0),
   } satisfies Record<(typeof firstChoices)[number], number[]>;
@@ -225,7 +215,7 @@ function recordsWidth(members: readonly number[]): number {
 
 /** Returns the position of each product in the order of names. */
 function placesByName(products: readonly Pick<Product, 'productName'>[]): number[] {
-  const places = new Map(products.toSorted(byProductName).map((product, place) => [product, place]));
+  const places = new Map(products.toSorted(byName).map((product, place) => [product, place]));
   return products.map((product) => places.get(product) ?? 0);
 }
 
