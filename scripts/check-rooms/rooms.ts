@@ -75,7 +75,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['catalogue/records', { imports: ['rules', ...SETTINGS] }],
   ['service-worker', { imports: SETTINGS }],
   ['runtime', { imports: [] }],
-  ['rules', { imports: [], packages: 'none' }],
+  ['rules', { imports: [], types: ['delivery.config'], packages: 'none' }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
   ['shown-pages', { imports: ['paths', 'shop.config'] }],

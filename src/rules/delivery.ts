@@ -1,15 +1,6 @@
+import type { DeliveryTerms, Surcharge } from '#delivery.config.ts';
 import type { CartLine } from './cart-line.ts';
 import { priceOf } from './price.ts';
-
-interface Terms {
-  price?: number;
-  freeFrom?: number;
-}
-
-interface Surcharge {
-  categoryIds: readonly number[];
-  price: number;
-}
 
 /** Returns the delivery surcharge, in so‘m, for each piece of a category's products. */
 export const surchargeOf = (
@@ -26,7 +17,7 @@ export const surchargeOf = (
  */
 export function deliveryFee(
   lines: readonly CartLine[],
-  { price, freeFrom = Number.POSITIVE_INFINITY }: Terms,
+  { price, freeFrom = Number.POSITIVE_INFINITY }: DeliveryTerms,
   surcharges: readonly Surcharge[],
 ): number | undefined {
   const totals = lines.map((line) => priceOf(line, line.quantity));
@@ -42,7 +33,7 @@ export function deliveryFee(
 }
 
 /** Returns the lowest and the highest delivery price, in so‘m; `undefined` if no price is known. */
-export function priceRange(places: readonly Terms[]): { least: number; most: number } | undefined {
+export function priceRange(places: readonly DeliveryTerms[]): { least: number; most: number } | undefined {
   const prices = places.flatMap(({ price }) => price ?? []);
   return prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined;
 }

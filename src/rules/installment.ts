@@ -1,12 +1,6 @@
+import type { Installments } from '#delivery.config.ts';
 import { currencyOf } from './money.ts';
 import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
-
-interface Installments {
-  months: number;
-  markupPercent: number;
-  roundTo: number;
-  rounding: 'up' | 'nearest' | 'down';
-}
 
 const roundings = { up: Math.ceil, nearest: Math.round, down: Math.floor };
 

@@ -1,13 +1,15 @@
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
+import { payment } from '#delivery.config.ts';
 import { cartPath } from '#paths.ts';
 import { discountPercent } from '#rules/discount.ts';
+import { monthlyPayment } from '#rules/installment.ts';
 import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { Installment } from '../Installment.tsx';
 import { Price } from '../Price.tsx';
+import { sumText } from '../promises.ts';
 import { StockLine } from './StockLine.tsx';
 
 interface Props {
@@ -71,5 +73,20 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
         </a>
       </div>
     </div>
+  );
+}
+
+/** The monthly payment, if the shop offers installments; only for products in so‘m. */
+export function Installment({ product }: Pick<Props, 'product'>) {
+  const { installments } = payment;
+  const monthly = installments && monthlyPayment(product, installments);
+  if (!installments || monthly === undefined) return null;
+  return (
+    <p className="text-muted" data-offer="">
+      <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>
+        {productTexts.monthly(sumText(monthly))}
+      </strong>
+      <span>{`, ${productTexts.months(installments.months)}`}</span>
+    </p>
   );
 }

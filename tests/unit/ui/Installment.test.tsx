@@ -10,7 +10,7 @@ vi.mock('#delivery.config.ts', async (original) => {
   return { ...config, payment: { ...config.payment, installments } };
 });
 
-const { Installment } = await import('#ui/Installment.tsx');
+const { Installment } = await import('#ui/product/ProductHead.tsx');
 const { promises } = await import('#ui/promises.ts');
 
 const rendered = (fields: object) => renderToStaticMarkup(<Installment product={aProduct(fields)} />);
