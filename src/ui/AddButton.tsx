@@ -1,8 +1,11 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { isPriceOnRequest } from '#rules/price.ts';
+import { callUrl } from '#rules/phone.ts';
+import { isPriceOnRequest, type Priced } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
+import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
-import { AskPrice } from './AskPrice.tsx';
+
+const { phone } = shop.contacts;
 
 /**
  * Adds the product around it to the cart, if it is in stock and has a price. The page's script runs it and shows on it
@@ -25,3 +28,20 @@ export function AddButton({ product }: { product: Product }) {
     </button>
   );
 }
+
+/**
+ * Replaces the buy button of a product without a price: whom to ask for it. The slot lets
+ * client/enhancements/product/show-price.ts swap the two.
+ */
+export const AskPrice = ({ product, className = '' }: { product: Priced; className?: string }) => (
+  <a
+    href={callUrl(phone)}
+    className={`button button-primary ${className}`.trim()}
+    data-slot="ask-price"
+    dir="ltr"
+    translate="no"
+    hidden={!isPriceOnRequest(product)}
+  >
+    {phone}
+  </a>
+);

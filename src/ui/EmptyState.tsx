@@ -1,5 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import { categoriesPath, listingPath } from '#paths.ts';
+import { commonTexts } from '#texts/common.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { Icon, type IconPath } from './Icon.tsx';
+import * as icons from './icons.ts';
 import type { Part } from './jsx-runtime.ts';
 
 interface Props {
@@ -21,3 +26,27 @@ export function EmptyState({ icon, title, advice, children }: Props) {
     </div>
   );
 }
+
+/** Shown where a shopper has chosen nothing yet: other links first, then those to the products and categories. */
+export const EmptyList = ({ children, ...state }: ComponentProps<typeof EmptyState>) => (
+  <EmptyState {...state}>
+    {children}
+    <div className="flex flex-wrap justify-center gap-2">
+      <a href={listingPath()} className="button button-primary">
+        {commonTexts.chooseProducts}
+      </a>
+      <a href={categoriesPath} className="button button-quiet">
+        {shellTexts.categories}
+      </a>
+    </div>
+  </EmptyState>
+);
+
+/** Shown instead of the categories if a catalogue has none. */
+export const NoCategories = () => (
+  <EmptyState icon={icons.layoutGrid} title={listingTexts.noCategories}>
+    <a href={listingPath()} className="button button-primary">
+      {listingTexts.showAll}
+    </a>
+  </EmptyState>
+);

@@ -23,3 +23,11 @@ export function ListButton({ list, className }: { list: keyof typeof lists; clas
     </button>
   );
 }
+
+/** Wishlist and compare buttons for the product around them. */
+export const ListButtons = ({ className = 'icon-button' }: { className?: string }) => (
+  <>
+    <ListButton list="wishlist" className={className} />
+    <ListButton list="compare" className={className} />
+  </>
+);

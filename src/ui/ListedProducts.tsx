@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { commonTexts } from '#texts/common.ts';
-import { EmptyList } from './EmptyList.tsx';
+import { EmptyList } from './EmptyState.tsx';
 import type { Part } from './jsx-runtime.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { RetryNotice } from './RetryNotice.tsx';
+import { LoadFailure, RetryNotice } from './LoadFailure.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Listed {

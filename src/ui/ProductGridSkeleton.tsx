@@ -1,6 +1,6 @@
 import '#styles/late-products.css';
 import '#styles/product-grid.css';
-import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import '#styles/product-card.css';
 
 interface Props {
   label: string;
@@ -17,3 +17,11 @@ export function ProductGridSkeleton({ label, count = 10 }: Props) {
     </div>
   );
 }
+
+/** Placeholder of a product card, of the size that it will have. */
+export const ProductCardSkeleton = () => (
+  <div className="product-card" aria-hidden="true">
+    <div className="product-card-image skeleton" />
+    <div className="product-card-text skeleton" />
+  </div>
+);

@@ -4,7 +4,7 @@ import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { EmptyList } from '#ui/EmptyList.tsx';
+import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';

@@ -13,12 +13,12 @@ import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { cartNoteTexts } from '#texts/cart-note.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
-import { EmptyList } from '#ui/EmptyList.tsx';
+import { Totals } from '#ui/CartTotals.tsx';
+import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
 import { RemovedNote } from '#ui/RemovedNote.tsx';
-import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
 

@@ -6,7 +6,7 @@ import { discountPercent } from '#rules/discount.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
-import { ListButtons } from '#ui/ListButtons.tsx';
+import { ListButtons } from '#ui/ListButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';

@@ -1,6 +1,6 @@
 import { $receipts } from '#stores/receipts.ts';
 import { receiptTexts } from '#texts/receipts.ts';
-import { EmptyList } from '#ui/EmptyList.tsx';
+import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';

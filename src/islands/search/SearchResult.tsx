@@ -13,9 +13,9 @@ import { searchTexts } from '#texts/search.ts';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
+import { RetryNotice } from '#ui/LoadFailure.tsx';
 import { NearCategories } from '#ui/NearCategories.tsx';
 import { ProductRow, ProductRows } from '#ui/ProductRows.tsx';
-import { RetryNotice } from '#ui/RetryNotice.tsx';
 import { narrowListing } from './narrow-listing.ts';
 import { Suggestions } from './Suggestions.tsx';
 

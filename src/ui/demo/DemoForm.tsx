@@ -1,5 +1,8 @@
+import type { HTMLAttributes } from 'react';
 import { demoTexts } from '#texts/demo.ts';
 import type { Part } from '../jsx-runtime.ts';
+
+type PanelName = HTMLAttributes<HTMLElement>['data-panel'];
 
 interface Props {
   /** Ends the form: its submit button, or a link. */
@@ -21,3 +24,17 @@ export function DemoForm({ button, children }: Props) {
     </form>
   );
 }
+
+/** The submit button of a demo form. */
+export const DemoSubmit = ({ children }: { children: string }) => (
+  <button type="submit" className="button button-primary">
+    {children}
+  </button>
+);
+
+/** Opens another panel from a form. */
+export const PanelLink = ({ panel, children }: { panel: PanelName; children: string }) => (
+  <button type="button" className="link min-h-11" data-action="open-overlay" data-panel={panel}>
+    {children}
+  </button>
+);

@@ -1,9 +1,7 @@
 import { registerPath } from '#paths.ts';
 import { demoTexts } from '#texts/demo.ts';
 import { TextField } from '../TextField.tsx';
-import { DemoForm } from './DemoForm.tsx';
-import { DemoSubmit } from './DemoSubmit.tsx';
-import { PanelLink } from './PanelLink.tsx';
+import { DemoForm, DemoSubmit, PanelLink } from './DemoForm.tsx';
 
 /** Email and password, with links for those who forgot the password or have no account. */
 export function LoginForm() {

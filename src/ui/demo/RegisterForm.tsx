@@ -1,8 +1,6 @@
 import { demoTexts } from '#texts/demo.ts';
 import { TextField } from '../TextField.tsx';
-import { DemoForm } from './DemoForm.tsx';
-import { DemoSubmit } from './DemoSubmit.tsx';
-import { PanelLink } from './PanelLink.tsx';
+import { DemoForm, DemoSubmit, PanelLink } from './DemoForm.tsx';
 
 interface Props {
   /** Where the register button leads (from the panel to a page); otherwise it submits. */

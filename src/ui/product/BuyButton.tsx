@@ -4,7 +4,7 @@ import { isPriceOnRequest, priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY } from '#rules/quantity.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
-import { AskPrice } from '../AskPrice.tsx';
+import { AskPrice } from '../AddButton.tsx';
 
 interface Props {
   product: Product;

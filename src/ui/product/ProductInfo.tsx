@@ -8,7 +8,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { readDescription } from '#rules/specifications.ts';
 import { Claims } from '../Claims.tsx';
 import { ColorChoice } from '../ColorChoice.tsx';
-import { ListButtons } from '../ListButtons.tsx';
+import { ListButtons } from '../ListButton.tsx';
 import { BuyRow } from './BuyRow.tsx';
 import { ProductHead } from './ProductHead.tsx';
 
