@@ -47,7 +47,7 @@ export function pagePolicy(
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     // `page` (catalogue/live/parse-page.ts), `worker` (client/actions/keep-pages.ts) and `analytics`
-    // (client/actions/insert-analytics.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
+    // (client/actions/schedule-analytics.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
     // `default` the lightbox's.
     'trusted-types': [
       ...['page', 'worker', 'html', 'default', "'allow-duplicates'"],

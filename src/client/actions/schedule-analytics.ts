@@ -1,4 +1,6 @@
+import { createPolicy } from '#catalogue/live/trusted-types.ts';
 import { checkoutPath, receiptsPath } from '#paths.ts';
+import { analytics } from '#shop.config.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { load } from '../loading/load.ts';
 
@@ -16,5 +18,16 @@ const isWelcome = (): boolean =>
 export function scheduleAnalytics(): void {
   if (import.meta.env.HAS_ANALYTICS && isWelcome())
     // Nobody can touch the head, so only idleness starts this.
-    load(async () => (await import('./insert-analytics.ts')).insertAnalytics, 'idle', document.head);
+    load(async () => insertAnalytics, 'idle', document.head);
+}
+
+/** Inserts the script that counts visits, through a policy that accepts its address alone. */
+function insertAnalytics(): void {
+  if (!analytics) return;
+  const { script, attributes } = analytics;
+  const policy = createPolicy('analytics', { createScriptURL: (url) => (url === script ? url : null) });
+  const element = document.createElement('script');
+  element.src = policy.createScriptURL(script);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
 }

@@ -1,6 +1,8 @@
 import { early } from '#early.config.ts';
+import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { hasLeftEvents } from '#stores/left-events.ts';
+import { chooseColumns } from '#stores/listing-view.ts';
 import { isSaved } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
@@ -9,9 +11,7 @@ import { wantsToSaveData } from '#stores/saves-data.ts';
 import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { cartActions } from './cart.ts';
-import { columnActions } from './columns.ts';
-import { runActions } from './delegate.ts';
-import { demoActions } from './demo.ts';
+import { type Action, runActions } from './delegate.ts';
 import { formActions } from './forms.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
@@ -19,15 +19,18 @@ import { listActions } from './product-lists.ts';
 /** The actions that `data-action`, `data-change` and `data-submit` can name. */
 export const actions = {
   ...cartActions,
-  ...columnActions,
-  ...demoActions,
   ...formActions,
   ...listActions,
   ...overlayActions,
+  /** Events replayed from a previous page carry no number of columns. */
+  'choose-columns': ({ dataset }) => dataset.chooseColumns && chooseColumns(Number(dataset.chooseColumns)),
+  /** Demo forms are not submitted, buttons of sample products say why nothing is sold. */
+  demo: (_form, event) => event.preventDefault(),
+  'say-why-not': ({ dataset }) => showAlert({ tone: 'failure', text: dataset.whyNot ?? '' }),
   print: () => print(),
   'toggle-direction': async () => (await prioritize(import('./direction.ts'))).toggleDirection(),
-  share: async (control: HTMLElement) => (await prioritize(import('./share.ts'))).share(control),
-};
+  share: async (control) => (await prioritize(import('./share.ts'))).share(control),
+} satisfies Record<string, Action>;
 
 /**
  * Starts the actions when the page is idle or at the first event, and remembers the product of a product page as viewed,
