@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
-import { type Shard, selectionOf } from '#catalogue/snapshot/shard.ts';
+import { type Shard, selectionOf } from '#catalogue/snapshot/page-selection.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';

@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from './numeric.ts';
 import { plainLine } from './plain-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from './numeric.ts';
 
 /** The smallest quantity of a cart line. */
 export const MIN_QUANTITY = 1;

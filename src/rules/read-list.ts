@@ -1,3 +1,5 @@
+import { readId } from './numeric.ts';
+
 /** Reads one member of a list; `undefined` leaves it out. */
 export type ReadMember<Member> = (candidate: unknown) => Member | undefined;
 
@@ -34,3 +36,14 @@ export function parseList(saved: string): unknown[] | undefined {
     return undefined;
   }
 }
+
+/** The usable ids of a saved list, each once; `undefined` where no list was saved. */
+export const readSavedIds = (saved: string): readonly number[] | undefined =>
+  readSavedList(saved, readId, (id) => id);
+
+/** Adds an id to a list, or removes it if it is present. */
+export const toggled = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? without(ids, [id]) : [...ids, id];
+
+export const without = (ids: readonly number[], removed: readonly number[]): readonly number[] =>
+  ids.filter((id) => !removed.includes(id));

@@ -10,9 +10,8 @@ import {
   withoutOrdered,
   withRefusal,
 } from '#rules/cart-order.ts';
-import { refusesContent } from '#rules/content-refusal.ts';
 import { lineChanges } from '#rules/line-changes.ts';
-import { isSameOrder, missingOrderNeeds, type OrderForm, withNote } from '#rules/order.ts';
+import { isSameOrder, missingOrderNeeds, type OrderForm, refusesContent, withNote } from '#rules/order.ts';
 import { $cart, changeCart, refreshCart } from './cart.ts';
 import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
 import {

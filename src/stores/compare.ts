@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { early } from '#early.config.ts';
-import { readSavedIds, toggled, without } from '#rules/id-list.ts';
+import { readSavedIds, toggled, without } from '#rules/read-list.ts';
 import { persisted } from './persistence.ts';
 import { starterList } from './starter-list.ts';
 

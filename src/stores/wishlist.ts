@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { early } from '#early.config.ts';
-import { readSavedIds, without } from '#rules/id-list.ts';
+import { readSavedIds, without } from '#rules/read-list.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { persisted } from './persistence.ts';
 import { starterList } from './starter-list.ts';

@@ -1,4 +1,4 @@
-import { dayOf, twoDigits } from '#rules/day.ts';
+import { dayOf, twoDigits } from '#rules/time.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { productTexts } from '#texts/product.ts';
-import { ColorSwatch } from './ColorSwatch.tsx';
 
 interface Color {
   name: string;
@@ -48,3 +47,8 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
     </fieldset>
   );
 }
+
+/** A dot in a colour of a product (`#24272c`). An attribute of SVG says which: pages allow no style attributes. */
+export const ColorSwatch = ({ color }: { color: string }) => (
+  <svg className="color-swatch" color={color} aria-hidden="true" />
+);

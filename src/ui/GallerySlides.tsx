@@ -1,6 +1,6 @@
 import '#styles/carousel.css';
-import { type GalleryImage, galleryImages } from '#catalogue/records/gallery-images.ts';
 import type { Product } from '#catalogue/records/product.ts';
+import { type GalleryImage, galleryImages } from '#catalogue/records/product-images.ts';
 import { defaultImagePath } from '#paths.ts';
 import { galleryTexts } from '#texts/gallery.ts';
 import { nameOf } from '#texts/product.ts';

@@ -1,5 +1,5 @@
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import { isNearName } from '#rules/near-name.ts';
+import { isNearName } from '#rules/slips.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from './CategoryPills.tsx';
 

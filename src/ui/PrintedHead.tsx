@@ -1,6 +1,6 @@
 import '#styles/print.css';
 import '#styles/printed-list.css';
-import { dayOf } from '#rules/day.ts';
+import { dayOf } from '#rules/time.ts';
 import { shop } from '#shop.config.ts';
 
 /** Heads a printed list with the date and the shop's contacts. For islands only: it uses today's date. */

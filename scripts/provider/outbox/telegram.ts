@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
-import { refusesContent } from '#rules/content-refusal.ts';
 import { cutText } from '#rules/cut-text.ts';
+import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import type { TelegramSettings } from '../../environment.ts';
 import { orderMessage } from './order-message.ts';

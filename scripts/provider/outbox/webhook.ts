@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { refusesContent } from '#rules/content-refusal.ts';
+import { refusesContent } from '#rules/order.ts';
 import type { WebhookSettings } from '../../environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 

@@ -109,3 +109,10 @@ export type Product = v.InferOutput<typeof productSchema>;
 
 /** Reads any value as a product; returns `undefined` if it is not one. */
 export const readProduct = (value: unknown): Product | undefined => readAs(productSchema, value);
+
+/** What a product's page says about another product that it links to. */
+export interface RelatedProduct
+  extends Pick<Product, 'id' | 'productName' | 'productPrice' | 'productDiscPrice' | 'productCurrency'> {
+  /** Address of its image in the smallest size; empty for the default image. */
+  image: string;
+}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { orderableLines } from '#rules/cart-order.ts';
-import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
+import { formatCountdown, secondsLeft } from '#rules/time.ts';
 import { claims } from '#shop.config.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { timeShown } from '#stores/prerendering.ts';

@@ -1,15 +1,19 @@
 import '#styles/compare-table.css';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
+import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
+import { AddButton } from '#ui/AddButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { StockLine } from '#ui/product/StockLine.tsx';
-import { CompareActions, compareHeadingId } from './CompareActions.tsx';
 
 interface Props {
   products: readonly ListedProduct[];
@@ -148,4 +152,33 @@ function Description({ product, state }: CellProps) {
   if (specifications.length > 0) return <span>—</span>;
   if (state === 'loading') return <div className="skeleton" />;
   return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
+}
+
+/** Returns the id of the link that names a product's column. */
+const compareHeadingId = (id: number): string => `compared-${id}`;
+
+/** Buttons to add to the cart (run and updated by the page's script, like a card's button) and to remove. */
+function CompareActions({ product }: { product: Product }) {
+  const name = nameOf(product);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no use outside a form
+    <div
+      role="group"
+      aria-labelledby={compareHeadingId(product.id)}
+      data-member
+      className="grid gap-2"
+      {...productAttributes(product)}
+    >
+      <AddButton product={product} />
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={compareTexts.removeProduct(name)}
+        onClick={() => removeFromCompare([product.id])}
+      >
+        <Icon path={icons.trash} />
+        <span>{compareTexts.remove}</span>
+      </button>
+    </div>
+  );
 }

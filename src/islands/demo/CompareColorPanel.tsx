@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
-import { ColorSwatch } from '#ui/ColorSwatch.tsx';
+import { ColorSwatch } from '#ui/ColorChoice.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 /** The colours of a product side by side; checkboxes choose which. */

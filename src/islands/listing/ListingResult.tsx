@@ -1,12 +1,16 @@
 import '#styles/listing-controls.css';
 import '#styles/product-grid.css';
+import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { hasFilters, type Listing, loadListing, sortOf } from '#stores/listing.ts';
+import { $recommended } from '#stores/recommended.ts';
+import { commonTexts } from '#texts/common.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
@@ -18,9 +22,9 @@ import { NearCategories } from '#ui/NearCategories.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { ProductSection } from '#ui/ProductSection.tsx';
 import { SkipProducts } from '#ui/SkipProducts.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { FallbackProducts } from './FallbackProducts.tsx';
 
 interface Props {
   listing: Listing;
@@ -124,4 +128,13 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
       </div>
     </>
   );
+}
+
+/** Shown below a search without results: products that may have been meant, or else what others buy. */
+export const FallbackProducts = ({ near }: { near: readonly Product[] | undefined }) =>
+  near ? <ProductSection title={listingTexts.nearProducts} products={near} /> : <SellingProducts />;
+
+function SellingProducts() {
+  const products = useStore($recommended).slice(0, shop.peopleBuy);
+  return <ProductSection title={commonTexts.sellingProducts} products={products} />;
 }

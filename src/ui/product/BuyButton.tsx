@@ -2,9 +2,11 @@ import type { Product } from '#catalogue/records/product.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isPriceOnRequest, priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY } from '#rules/quantity.ts';
-import { isSoldOut } from '#rules/stock.ts';
+import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
 import { AskPrice } from '../AddButton.tsx';
+import type { Part } from '../jsx-runtime.ts';
+import { QuantityField } from '../QuantityField.tsx';
 
 interface Props {
   product: Product;
@@ -44,3 +46,12 @@ export function BuyButton({ product, short = false, className = '' }: Props) {
     </>
   );
 }
+
+/** Quantity and buy button, and the children between them; within an element that carries the product. */
+export const BuyRow = ({ product, className = '', children }: Omit<Props, 'short'> & { children?: Part }) => (
+  <div className={`${className} flex flex-wrap items-center gap-2`.trim()} data-buy-row="" data-offer="">
+    <QuantityField disabled={!isForSale(product)} />
+    {children}
+    <BuyButton product={product} className="flex-1 basis-60" />
+  </div>
+);

@@ -9,7 +9,7 @@ import { readDescription } from '#rules/specifications.ts';
 import { Claims } from '../Claims.tsx';
 import { ColorChoice } from '../ColorChoice.tsx';
 import { ListButtons } from '../ListButton.tsx';
-import { BuyRow } from './BuyRow.tsx';
+import { BuyRow } from './BuyButton.tsx';
 import { ProductHead } from './ProductHead.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import '#styles/product-page.css';
-import type { RelatedProduct } from '#catalogue/records/related-product.ts';
+import type { RelatedProduct } from '#catalogue/records/product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';

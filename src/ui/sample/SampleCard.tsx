@@ -4,7 +4,7 @@ import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
-import { ColorSwatch } from '../ColorSwatch.tsx';
+import { ColorSwatch } from '../ColorChoice.tsx';
 import { ProductCardFrame } from '../ProductCardFrame.tsx';
 import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
 import { styleOfSample } from './product-styles.ts';

@@ -7,7 +7,7 @@ import {
   type TreeCategory,
   withoutCycles,
 } from '#rules/category-tree.ts';
-import { isNearName } from '#rules/near-name.ts';
+import { isNearName } from '#rules/slips.ts';
 
 // Stoves are below the kitchen and gas stoves below those; the parent of 5 does not exist.
 const [kitchen, stoves, phones] = [{ id: 1 }, { id: 2, parentId: 1 }, { id: 4, parentId: null }];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
-import { dayOf } from '#rules/day.ts';
 import { discountPercent } from '#rules/discount.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
+import { dayOf, formatCountdown, secondsLeft } from '#rules/time.ts';
 
 it.each([
   // No price is rounded.

@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { describe, expect, it, vi } from 'vitest';
-import { readSavedIds } from '#rules/id-list.ts';
+import { readSavedIds } from '#rules/read-list.ts';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { smallestFile } from '#catalogue/records/built-image.ts';
-import type { RelatedProduct } from '#catalogue/records/related-product.ts';
+import type { RelatedProduct } from '#catalogue/records/product.ts';
 import { nearestInPrice } from '#rules/nearest-in-price.ts';
 import { relatedProducts } from '#shop.config.ts';
 

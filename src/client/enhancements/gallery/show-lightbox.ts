@@ -2,7 +2,7 @@ import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { createPolicy } from '#catalogue/live/trusted-types.ts';
 import { addStyles } from '#styles/add-styles.ts';
-import { lightboxTexts } from '#texts/lightbox.ts';
+import { lightboxTexts } from '#texts/gallery.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { hashOfImage, imageOfHash } from './lightbox.ts';
 import { isLightboxIcon } from './lightbox-icon.ts';

@@ -1,4 +1,4 @@
-import { formatCountdown } from '#rules/countdown.ts';
+import { formatCountdown } from '#rules/time.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 
 /**
