@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isImageUrl } from '#rules/image-url.ts';
+import { readText } from '#rules/cut-text.ts';
+import { readImageUrl } from '#rules/image-url.ts';
 import { readNumber } from '#rules/numeric.ts';
 
 /** Field schemas shared by the API's records. They tolerate numbers sent as text, and missing texts. */
@@ -19,9 +20,13 @@ export const readJson = <Schema extends v.GenericSchema>(
   json: unknown,
 ): v.InferOutput<Schema> | undefined => readAs(v.pipe(v.string(), v.parseJson(), schema), json);
 
+/** Accepts any value, even none, as what it is read as. */
+export const readBy = <Value extends string | number>(read: (value: unknown) => Value) =>
+  v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined));
+
 /** A finite number, or a string that spells one (`"5990000.00"`). */
 export const numeric = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.unknown(),
   v.transform((value) => readNumber(value) ?? Number.NaN),
   v.number('is not a number'),
 );
@@ -34,20 +39,7 @@ export const recordId = v.pipe(
 );
 
 /** A text; numbers become texts, and anything else counts as empty. */
-export const text = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).trim()),
-  ),
-  '',
-);
+export const text = readBy(readText);
 
 /** The address of an image; empty if there is none that a page could show. */
-export const imageUrl = v.fallback(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((url) => (isImageUrl(url) ? url : '')),
-  ),
-  '',
-);
+export const imageUrl = readBy(readImageUrl);

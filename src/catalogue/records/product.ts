@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { readAmount } from '#rules/numeric.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { readList } from '#rules/read-list.ts';
 import { builtImageName } from './built-image.ts';
-import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
+import { imageUrl, numeric, readAs, readBy, recordId, text } from './fields.ts';
 
 /** A further image: a plain address, or a record with the colour that it shows. */
 const productImage = v.union([
@@ -62,14 +63,7 @@ const tolerantList = <Schema extends v.GenericSchema>(
   );
 
 /** Zero or more; absent, null or unreadable counts as `otherwise`. */
-const amount = (otherwise: number) =>
-  v.fallback(
-    v.pipe(
-      numeric,
-      v.transform((value) => Math.max(value, 0)),
-    ),
-    otherwise,
-  );
+const amount = (otherwise: number) => readBy((value) => readAmount(value, otherwise));
 
 /**
  * A product of the live catalogue. Only the id and the price are required; other fields have the spec's fall-backs.
