@@ -2,7 +2,7 @@ import { largestFile } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import { productPath } from '#paths.ts';
-import { brandFinder } from '#rules/brand.ts';
+import { brandFinder } from '#rules/brands.ts';
 import { cutText } from '#rules/cut-text.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceOf, priceToPay } from '#rules/price.ts';

@@ -1,6 +1,6 @@
 import { type Availability, withAvailability } from './availability.ts';
-import { currencyOf } from './money.ts';
-import { type Priced, priceToPay } from './price.ts';
+import type { Priced } from './price.ts';
+import { signedPrice } from './sort-products.ts';
 
 /** Filters of a listing, in addition to its category and a search. */
 export interface ListingFilters {
@@ -10,7 +10,7 @@ export interface ListingFilters {
   priceTo?: number | undefined;
 }
 
-/** Whether a price to pay in so‘m is within the bounds; dollars cannot be compared with them, and 0 is not a price. */
+/** Whether a signed price is within the bounds, which are in so‘m; dollars cannot be compared, and 0 is not a price. */
 export const isWithinPrices = (
   sums: number,
   { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: ListingFilters,
@@ -23,8 +23,5 @@ export const withFilters = <Product extends Priced & { productQuantity: number; 
 ): readonly Product[] => {
   const available = withAvailability(products, filters.availability);
   if (!filters.priceFrom && !filters.priceTo) return available;
-  return available.filter(
-    (product) =>
-      currencyOf(product.productCurrency) === 'sum' && isWithinPrices(priceToPay(product), filters),
-  );
+  return available.filter((product) => isWithinPrices(signedPrice(product), filters));
 };

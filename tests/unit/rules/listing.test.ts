@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListingQuery, listingPath } from '#paths.ts';
-import { brandFinder } from '#rules/brand.ts';
-import { brandGroups } from '#rules/brand-groups.ts';
+import { brandFinder, brandGroups } from '#rules/brands.ts';
 import { everything, type FacetChoice, withFacets } from '#rules/facets.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
