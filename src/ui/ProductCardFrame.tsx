@@ -28,18 +28,7 @@ interface Props {
 }
 
 /** What every product card shows: its image, the name as a link that covers the card, model, badges and price. */
-export function ProductCardFrame({
-  product,
-  path,
-  attributes,
-  eager,
-  priority,
-  badges,
-  details,
-  button,
-  listButton,
-  menu,
-}: Props) {
+export function ProductCardFrame({ product, path, attributes, eager, priority, ...parts }: Props) {
   const soldOut = isSoldOut(product);
   const percent = discountPercent(product);
   return (
@@ -58,7 +47,7 @@ export function ProductCardFrame({
           <h3 className="product-card-name" translate="no">
             <a href={path}>{nameOf(product)}</a>
           </h3>
-          {listButton}
+          {parts.listButton}
         </div>
         <p className="line-clamp-3 text-sm text-muted" translate="no" data-slot="model">
           {product.productModel}
@@ -70,12 +59,12 @@ export function ProductCardFrame({
           <span className="badge" data-slot="sold-out" hidden={!soldOut}>
             {soldOut && productTexts.soldOut}
           </span>
-          {badges}
+          {parts.badges}
         </Price>
-        {details}
+        {parts.details}
         <div className="product-card-buttons">
-          {button}
-          {menu}
+          {parts.button}
+          {parts.menu}
         </div>
       </div>
     </article>

@@ -13,12 +13,8 @@ import { BuyRow } from '#ui/product/BuyButton.tsx';
 import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 
-interface Props {
-  product: Product;
-}
-
 /** A product at a glance, with everything needed to buy it. */
-export function QuickView({ product: rendered }: Props) {
+export function QuickView({ product: rendered }: { product: Product }) {
   const product = useLiveProduct(rendered);
   const [color, chooseColor] = useChosenColor(product.id);
   const name = nameOf(product);

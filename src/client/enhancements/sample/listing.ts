@@ -1,10 +1,9 @@
-import type { Availability } from '#rules/availability.ts';
-import { type Faceted, withFacets } from '#rules/facets.ts';
+import { type Availability, availabilities } from '#rules/availability.ts';
+import { everything, type FacetChoice, type Faceted, pushBounds, withFacets } from '#rules/facets.ts';
+import { formatMoney } from '#rules/money.ts';
 import { isProductSort, type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { sampleMoreTexts } from '#texts/pages/sample.ts';
-import { followPriceField } from './price-field.ts';
-import { chooseEverything, readChoice } from './read-choice.ts';
 
 /**
  * How far below the screen the end of the list may be when more products are shown: two screens, as shoppers would see
@@ -123,3 +122,48 @@ const toggle = (root: HTMLElement, selector: string, isShown: boolean): void => 
   const element = root.querySelector<HTMLElement>(selector);
   if (element) element.hidden = !isShown;
 };
+
+const checkedOf = (data: FormData, name: string): string[] => data.getAll(name).map(String);
+
+/** Returns what is chosen in a filter form (components/sample/filters); without a form, everything. */
+function readChoice(form: HTMLFormElement | null): FacetChoice {
+  if (!form) return everything;
+  const data = new FormData(form);
+  const checked = checkedOf(data, 'availabilities');
+  return {
+    availabilities: availabilities.filter((availability) => checked.includes(availability)),
+    price: { from: Number(data.get('from')), to: Number(data.get('to')) },
+    brands: checkedOf(data, 'brands'),
+    colors: checkedOf(data, 'colors'),
+    sizes: checkedOf(data, 'sizes'),
+  };
+}
+
+/** Unchecks everything and resets both ends of the price. */
+function chooseEverything(form: HTMLFormElement): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false;
+  for (const [name, value] of Object.entries(everything.price)) {
+    const handle = form.elements.namedItem(name);
+    if (handle instanceof HTMLInputElement) handle.value = String(value);
+  }
+}
+
+/**
+ * Keeps two price sliders in order, and shows their prices (markup by components/sample/filters/PriceField.astro).
+ * @returns updates them after they were moved by other means
+ */
+function followPriceField(field: HTMLElement): () => void {
+  const sliderOf = (end: 'from' | 'to') => field.querySelector<HTMLInputElement>(`[name=${end}]`);
+  const follow = (moved: 'from' | 'to') => {
+    const bounds = pushBounds(Number(sliderOf('from')?.value), Number(sliderOf('to')?.value), moved);
+    for (const end of ['from', 'to'] as const) {
+      const slider = sliderOf(end);
+      if (!slider) continue;
+      slider.value = String(bounds[end]);
+      const shown = slider.labels?.[0]?.querySelector('output');
+      if (shown) shown.value = formatMoney({ amount: bounds[end], currency: 'dollar' });
+    }
+  };
+  for (const end of ['from', 'to'] as const) sliderOf(end)?.addEventListener('input', () => follow(end));
+  return () => follow('from');
+}
