@@ -8,7 +8,7 @@ export interface Money {
 }
 
 /** Reads the API's `productCurrency`. */
-export const currencyOf = (productCurrency: string): Currency =>
+export const currencyOf = (productCurrency: string | undefined): Currency =>
   productCurrency === 'dollar' ? 'dollar' : 'sum';
 
 export type CurrencyCode = 'UZS' | 'USD';

@@ -18,7 +18,7 @@ export const priceToPay = (product: Priced): number =>
   hasDiscount(product) ? product.productDiscPrice : product.productPrice;
 
 /** What pieces of a product cost, in its own currency. */
-export const priceOf = (product: Priced & { productCurrency: string }, pieces = 1): Money => ({
+export const priceOf = (product: Priced & { productCurrency?: string }, pieces = 1): Money => ({
   amount: priceToPay(product) * pieces,
   currency: currencyOf(product.productCurrency),
 });

@@ -6,15 +6,15 @@ import {
   type QuantityNote,
   quantityNote,
 } from '#rules/quantity.ts';
-import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
+import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
 import { productStateTexts } from '#texts/product-state.ts';
+import { lineOf } from '../bindings/cart.ts';
 import {
   chosenColor,
   chosenQuantity,
   productElementOf,
-  productIdOf,
   quantityFieldOf,
 } from '../bindings/product-element.ts';
 import { prioritize } from '../loading/load.ts';
@@ -40,8 +40,7 @@ const changeQuantity =
   (control) => {
     const field = quantityFieldOf(control);
     if (!field) return;
-    const id = productIdOf(control);
-    const line = $cart.get().find((line) => line.id === id);
+    const line = lineOf(control);
     const typed = parseQuantity(field.value);
     const stock = productOf(control)?.productQuantity;
     const wanted = change(typed ?? line?.quantity ?? MIN_QUANTITY);

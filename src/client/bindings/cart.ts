@@ -6,7 +6,8 @@ import { productStateTexts } from '#texts/product-state.ts';
 import { type Binding, showChosen, showCount, showText } from './bind.ts';
 import { chosenQuantity, productElementOf, productIdOf } from './product-element.ts';
 
-const lineOf = (control: Element) => {
+/** The line of a control's product, if it is in the cart. */
+export const lineOf = (control: Element) => {
   const id = productIdOf(control);
   return $cart.get().find((line) => line.id === id);
 };
@@ -54,7 +55,7 @@ export const cartBindings = {
   'line-total': (element) => {
     const product = carriedBy(element);
     if (!product) return;
-    const total = priceOf({ productCurrency: '', ...product }, chosenQuantity(element));
+    const total = priceOf(product, chosenQuantity(element));
     showText(element, productStateTexts.runningTotal(formatMoney(total, 'decimals')));
   },
 } satisfies Record<string, Binding>;
