@@ -1,7 +1,7 @@
-import { cutText, readText } from './cut-text.ts';
-import { readImageUrl } from './image-url.ts';
+import { cutText } from './cut-text.ts';
+import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf } from './money.ts';
-import { readAmount, readId, readNumber } from './numeric.ts';
+import { readId, readNumber } from './numeric.ts';
 import type { Priced } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
@@ -62,11 +62,11 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
     id,
     productName: text(saved.productName),
     productModel: text(saved.productModel),
-    productImgUrl: readImageUrl(text(saved.productImgUrl)),
+    productImgUrl: imageUrl(saved.productImgUrl),
     productPrice,
-    productDiscPrice: readAmount(saved.productDiscPrice, 0),
+    productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
-    productQuantity: readAmount(saved.productQuantity, ASSUMED_STOCK),
+    productQuantity: amount(saved.productQuantity, ASSUMED_STOCK),
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
   };
@@ -103,10 +103,15 @@ function readAgreed(candidate: unknown): AgreedLine | undefined {
 export const readCart = (saved: string): readonly CartLine[] | undefined =>
   readSavedList(saved, readCartLine, ({ id }) => id);
 
+const amount = (value: unknown, otherwise: number): number => Math.max(readNumber(value) ?? otherwise, 0);
+
 /** Characters that a line shows of a text; more, which only damage or an attack can save, may end a phone's browser. */
 const MOST_SHOWN = 2_000;
 
-const text = (value: unknown): string => cutText(readText(value), MOST_SHOWN);
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? cutText(String(value).trim(), MOST_SHOWN) : '';
+
+const imageUrl = (value: unknown): string => (isImageUrl(text(value)) ? text(value) : '');
 
 const texts = (value: unknown): Record<string, string> | undefined =>
   typeof value === 'object' && value !== null

@@ -4,10 +4,6 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
 
-/** Reads an amount of zero or more; what is below counts as zero, what cannot be read as `otherwise`. */
-export const readAmount = (value: unknown, otherwise: number): number =>
-  Math.max(readNumber(value) ?? otherwise, 0);
-
 /** Reads the id of a record: a whole number above zero, possibly in a string. */
 export function readId(value: unknown): number | undefined {
   const id = readNumber(value);

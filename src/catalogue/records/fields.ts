@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { readText } from '#rules/cut-text.ts';
-import { readImageUrl } from '#rules/image-url.ts';
+import { isImageUrl } from '#rules/image-url.ts';
 import { readNumber } from '#rules/numeric.ts';
 
 /** Field schemas shared by the API's records. They tolerate numbers sent as text, and missing texts. */
@@ -39,7 +38,12 @@ export const recordId = v.pipe(
 );
 
 /** A text; numbers become texts, and anything else counts as empty. */
-export const text = readBy(readText);
+export const text = readBy((value) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
+);
 
 /** The address of an image; empty if there is none that a page could show. */
-export const imageUrl = readBy(readImageUrl);
+export const imageUrl = v.pipe(
+  text,
+  v.transform((url) => (isImageUrl(url) ? url : '')),
+);
