@@ -25,8 +25,8 @@ const WORD = new RegExp(`[1-9]|${MEANINGS.map(([words]) => `(${words})`).join('|
 const MILLION = String.raw`(?:ml(?:n|ion)\w*|mil+[iy]*on\w*)`;
 const THOUSAND = String.raw`(?:ming(?:lik?)?|t[iy]s(?:[iy]?ach\w*)?|k)`;
 const SUM = '(?:s[ou]m+(?:ov|a|lik?|ni)?|uzs)';
-/** What an amount is of if not of so‘m: dollars, or what a battery or an air conditioner has. */
-const NOT_SUM = String.raw`(?:(?:dol|usd)\w*|mah|mach|btu)`;
+/** What an amount is of if not of so‘m: dollars, or what a battery, an air conditioner or a camera has. */
+const NOT_SUM = String.raw`(?:(?:dol|usd|p[iy]ks)\w*|mah|mach|btu)`;
 
 const DIGIT = `(?:[1-9]|${DIGITS.join('|')})`;
 const TEN = `(?:${TENS.join('|')})`;
