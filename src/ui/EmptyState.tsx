@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { categoriesPath, listingPath } from '#paths.ts';
 import { commonTexts } from '#texts/common.ts';
-import { listingTexts } from '#texts/listing.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { Icon, type IconPath } from './Icon.tsx';
-import * as icons from './icons.ts';
 import type { Part } from './jsx-runtime.ts';
 
 interface Props {
@@ -39,14 +37,5 @@ export const EmptyList = ({ children, ...state }: ComponentProps<typeof EmptySta
         {shellTexts.categories}
       </a>
     </div>
-  </EmptyState>
-);
-
-/** Shown instead of the categories if a catalogue has none. */
-export const NoCategories = () => (
-  <EmptyState icon={icons.layoutGrid} title={listingTexts.noCategories}>
-    <a href={listingPath()} className="button button-primary">
-      {listingTexts.showAll}
-    </a>
   </EmptyState>
 );
