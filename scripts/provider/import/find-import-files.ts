@@ -72,7 +72,7 @@ function openFile(path: string): ImportFile {
     ...facts,
     ...{ path, folder, rows, named, messages, say },
     kind: kindOf(path, named),
-    counts: { folded: 0, skipped: 0, rejected: 0, again: 0 },
+    counts: { folded: 0, skipped: 0, rejected: 0, again: 0, totals: 0 },
     examples: [],
     priceChanges: [],
   };

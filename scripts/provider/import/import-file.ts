@@ -24,8 +24,8 @@ export interface ImportFile extends SourceFacts {
   kind: ImportKind;
   rows: Spool<RawRow>;
   named: NamedColumns;
-  /** Rows that are no record of their own, and further products that rows describe. */
-  counts: { folded: number; skipped: number; rejected: number; again: number };
+  /** Rows that are no record of their own, further products that rows describe, and rows that are totals. */
+  counts: { folded: number; skipped: number; rejected: number; again: number; totals: number };
   say: Say;
   /** The first products that change. */
   examples: Example[];

@@ -137,8 +137,8 @@ function countRows(
   tally: Tally,
 ): FileReport['counts'] {
   const { added = 0, changed = 0, same = 0 } = tally.counts.get(kind) ?? {};
-  const { folded, skipped, rejected, again } = counts;
-  const all = rows.length + again;
+  const { folded, skipped, rejected, again, totals } = counts;
+  const all = rows.length + again - totals;
   const stored = kind === 'products' ? added + changed + same : imported;
   if (all !== stored + folded + skipped + rejected)
     throw new Error(

@@ -11,80 +11,112 @@ export interface QuotedRow {
 /** What is known of a table's rows. */
 interface TableShape {
   delimiter: string;
-  /** Cells of a row; infinite if that is unknown. Only these may have line breaks. */
+  /** Cells of a row; infinite if that is unknown. */
   width: number;
-  /** Column of whole numbers that identify rows; -1 for none. */
-  idColumn: number;
+  /** Whether cells have a key, and a price unless they need none. */
+  isRow: (cells: readonly string[], needsPrice: boolean) => boolean;
 }
 
-/** Of a row; spreadsheets allow cells of 32,767 characters. Without a limit, a file of stray marks would take hours. */
+/**
+ * A doubled mark is always a letter of its cell, or, as in files of programs that do not double them, its last letter and
+ * its end if the cell could end there (`"TV 43"";`). Or a cell with a single mark inside is not quoted (`"Smart" TV;`).
+ */
+const READINGS = ['doubled', 'undoubled', 'unquoted'] as const;
+type Reading = (typeof READINGS)[number];
+
+/** Of a row with stray marks. Without a limit, a file of these would take hours. */
 const MOST_LINES = 1_000;
 
 /**
- * Where a quoted cell ends: a doubled mark is always one of its letters, or, as in files of programs that do not double
- * them, its last letter and its end if the cell could end there (`"TV 43"";`).
- */
-type Reading = 'doubled' | 'undoubled';
-
-/**
- * Splits the lines of a text into rows of cells, those of empty cells left out. A quotation mark is a delimiter only
- * where a cell begins, and before a delimiter or line end. Anywhere else it is a letter; so is one whose cell does not
- * end, or would contain lines that are rows of their own: a stray mark never costs another row. `\"` is a mark, too.
+ * Splits the lines of a text into rows of cells, those of empty cells left out. What a correct writer can have written
+ * (RFC 4180) is read so, except for a cell whose whole lines are all rows of their own: then two stray marks enclose
+ * these. Other rows are repaired: a quotation mark is a delimiter only where a cell begins, and before a delimiter or
+ * line end. Anywhere else it is a letter; so is one whose cell does not end before the next row. `\"` is a mark, too.
  */
 export function* readRows(
   lines: readonly string[],
-  { delimiter, width, idColumn }: TableShape,
+  { delimiter, width, isRow }: TableShape,
 ): Generator<QuotedRow> {
-  const blanks = delimiter === '\t' ? '[^\\S\\t\\n]*' : '[^\\S\\n]*';
-  const toMark = new RegExp(`${blanks}"`, 'y');
-  const toStop = new RegExp(`${blanks}(?=[\\${delimiter}\\n]|$)`, 'y');
-  const unmarked = new RegExp(`[^\\${delimiter}\\n]*`, 'y');
-  /** By line: the first line from there on that is a row of its own. */
-  const nextRow: number[] = new Array(lines.length);
-  const rowFrom = (line: number) => nextRow[line] ?? lines.length;
-  /** By line: how a row that begins there is read. The rows themselves would not fit into memory. */
-  const readings: Reading[] = new Array(lines.length);
-
-  // Backwards, since what a mark encloses depends on the rows that follow.
-  for (let line = lines.length - 1; line >= 0; line--) {
-    readings[line] = bestReading(line);
-    nextRow[line] = isRowOfItsOwn(readRow(line)) ? line : rowFrom(line + 1);
+  const readCells = cellReader(delimiter);
+  /** The next line that begins a row, seen from all lines that were looked at. */
+  let next = 0;
+  let isCorrect = true;
+  for (let line = 0; isCorrect && line < lines.length; ) {
+    const row = strictRow(line);
+    isCorrect = row !== undefined;
+    line = (row?.last ?? line) + 1;
   }
   for (let line = 0; line < lines.length; ) {
-    const row = readRow(line);
+    const strict = strictRow(line);
+    const row = strict && (isCorrect || isCertain(strict)) ? strict : repairedRow(line);
     line = row.last + 1;
     if (row.cells.some(Boolean)) yield row;
   }
 
-  function bestReading(line: number): Reading {
-    const row = readRow(line, 'doubled');
-    if (row.strayMarks === 0) return 'doubled';
-    const other = readRow(line, 'undoubled');
-    const isBetter =
-      isComplete(other) === isComplete(row) ? other.strayMarks < row.strayMarks : isComplete(other);
-    return isBetter ? 'undoubled' : 'doubled';
+  function strictRow(first: number): QuotedRow | undefined {
+    let row = readCells(lines[first] ?? '', first, 'doubled');
+    let isOpen = row.strayMarks > 0 && countMarks(first) % 2 === 1;
+    for (let last = first + 1; isOpen && last < lines.length; last++) {
+      isOpen = countMarks(last) % 2 === 0;
+      if (!isOpen) row = readCells(lines.slice(first, last + 1).join('\n'), first, 'doubled');
+    }
+    const isWide = row.cells.slice(width).some(Boolean);
+    return isOpen || isWide || row.strayMarks > 0 || row.cells.some(isOfRows) ? undefined : row;
   }
 
-  function readRow(first: number, reading = readings[first]): QuotedRow {
+  function countMarks(line: number): number {
+    return (lines[line] ?? '').split('"').length - 1;
+  }
+
+  /** Whether the whole lines of a cell are rows. */
+  function isOfRows(cell: string): boolean {
+    const whole = cell.split('\n').slice(1, -1);
+    const isRowAt = (line: string) => isComplete(line.split(delimiter)) && isRow(line.split(delimiter), true);
+    return whole.length > 0 && whole.every(isRowAt);
+  }
+
+  /** In a file with stray marks, these may make more lines of a row: no other row may be in them. */
+  function isCertain({ first, last, cells }: QuotedRow): boolean {
+    const others = lines.slice(first + 1, last + 1).map((line) => line.split(delimiter));
+    return isRow(cells, true) || !others.some((other) => isRow(other, true));
+  }
+
+  function repairedRow(first: number): QuotedRow {
+    if (next <= first) next = first + 1;
+    while (next < lines.length && !beginsRow(next)) next++;
+    const text = lines.slice(first, Math.min(next, first + MOST_LINES)).join('\n');
+    const rows = READINGS.map((marks) => readCells(text, first, marks));
+    const faultsIn = ({ cells, strayMarks }: QuotedRow) => (isComplete(cells) ? 0 : text.length) + strayMarks;
+    return rows.reduce((best, row) => (faultsIn(row) < faultsIn(best) ? row : best));
+  }
+
+  function beginsRow(line: number): boolean {
+    const all = [strictRow(line)?.cells ?? [], (lines[line] ?? '').split(delimiter)];
+    return all.some((cells) => isComplete(cells) && cells.some(Boolean) && isRow(cells, false));
+  }
+
+  function isComplete(cells: readonly string[]): boolean {
+    return cells.length >= width && !cells.slice(width).some(Boolean);
+  }
+}
+
+/** Creates a reader of the row at the beginning of a text. */
+function cellReader(delimiter: string) {
+  const blanks = delimiter === '\t' ? '[^\\S\\t\\n]*' : '[^\\S\\n]*';
+  const toMark = new RegExp(`${blanks}"`, 'y');
+  const toStop = new RegExp(`${blanks}(?=[\\${delimiter}\\n]|$)`, 'y');
+  const unmarked = new RegExp(`[^\\${delimiter}\\n]*`, 'y');
+
+  return (text: string, first: number, marks: Reading): QuotedRow => {
     const row: QuotedRow = { first, last: first, cells: [], strayMarks: 0 };
-    const line = lines[first] ?? '';
-    // Where a row's first cell ends, all its other cells follow, as in a row of its own; an id has no line breaks.
-    const mayEndInRow = idColumn !== 0 && line.split(delimiter).length < width;
-    const last = mayEndInRow ? rowFrom(rowFrom(first + 1) + 1) : rowFrom(first + 1);
-    const text = line.includes('"')
-      ? lines.slice(first, Math.min(last, first + MOST_LINES)).join('\n')
-      : line;
     let at = 0;
     do {
       const begin = endOfMatch(toMark, text, at);
-      const end = begin === -1 ? -1 : endOfCell(text, begin, reading);
-      const quoted = text.slice(begin, end);
-      const lineBreaks = end === -1 ? 0 : quoted.split('\n').length - 1;
-      const isFirst = mayEndInRow && row.cells.length === 0;
-      const most = row.cells.length < width ? rowFrom(row.last + 1) - 1 + Number(isFirst) : row.last;
-      if (end !== -1 && row.last + lineBreaks <= most) {
+      const end = begin === -1 ? -1 : endOfCell(text, begin, marks);
+      if (end !== -1) {
+        const quoted = text.slice(begin, end);
         row.cells.push(unquoted(quoted, row).trim());
-        row.last += lineBreaks;
+        row.last += quoted.split('\n').length - 1;
         at = endOfMatch(toStop, text, end + 1);
       } else {
         const stop = endOfMatch(unmarked, text, at);
@@ -93,26 +125,18 @@ export function* readRows(
       }
     } while (text[at++] === delimiter);
     return row;
-  }
+  };
 
   /** Returns where the mark is that ends a quoted cell; -1 if none does. */
-  function endOfCell(text: string, begin: number, reading: Reading | undefined): number {
+  function endOfCell(text: string, begin: number, marks: Reading): number {
     for (let mark = text.indexOf('"', begin); mark !== -1; mark = text.indexOf('"', mark + 1)) {
       const isDoubled = text[mark + 1] === '"';
-      if (isDoubled && reading === 'undoubled' && endOfMatch(toStop, text, mark + 2) !== -1) return mark + 1;
+      if (isDoubled && marks === 'undoubled' && endOfMatch(toStop, text, mark + 2) !== -1) return mark + 1;
       if (isDoubled) mark++;
       else if (endOfMatch(toStop, text, mark + 1) !== -1) return mark;
+      else if (marks === 'unquoted') return -1;
     }
     return -1;
-  }
-
-  function isComplete({ cells }: QuotedRow): boolean {
-    return cells.length >= width && !cells.slice(width).some(Boolean);
-  }
-
-  function isRowOfItsOwn(row: QuotedRow): boolean {
-    const isIdentified = idColumn === -1 || /^\d+$/.test(row.cells[idColumn] ?? '');
-    return isComplete(row) && isIdentified && row.cells.some(Boolean);
   }
 }
 

@@ -1,10 +1,19 @@
 import { plainLine } from '#rules/plain-text.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { type Message, openMessages } from '../message.ts';
-import { type GivenNames, hasOwnNames } from '../names/name-columns.ts';
+import { type GivenNames, nameColumns } from '../names/name-columns.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
-import { columnsIn, headerIndex, knownNames, recordsIn, type TableRow } from './table.ts';
+import {
+  columnsIn,
+  headerIndex,
+  knownNames,
+  namesInTwoLines,
+  recordsIn,
+  type TableRow,
+  TWO_LINES,
+} from './table.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -28,18 +37,28 @@ interface Header {
   delimiter: string;
   row: QuotedRow;
   above: QuotedRow[];
+  columns: string[];
+  /** Last line of these names. */
+  last: number;
 }
 
 function findHeader(lines: readonly string[], given: GivenNames): Header | undefined {
   const headers = DELIMITERS.flatMap((delimiter): Header[] => {
-    const shape = { delimiter, width: Number.POSITIVE_INFINITY, idColumn: -1 };
+    const shape = {
+      delimiter,
+      width: Number.POSITIVE_INFINITY,
+      isRow: () => false,
+    };
     const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape).toArray();
     const index = headerIndex(
       rows.map(({ cells }) => cells),
       given,
     );
-    const row = rows[index];
-    return row ? [{ delimiter, row, above: rows.slice(0, index) }] : [];
+    const [row, below] = index === -1 ? [] : rows.slice(index);
+    if (!row) return [];
+    const both = namesInTwoLines(row.cells, below?.cells, given);
+    const { last } = (both && below) || row;
+    return [{ delimiter, row, above: rows.slice(0, index), columns: both ?? columnsIn(row.cells), last }];
   });
   const known = ({ row }: Header) => knownNames(row.cells, given);
   const [best] = headers.sort((a, b) => known(b) - known(a) || b.row.cells.length - a.row.cells.length);
@@ -47,27 +66,24 @@ function findHeader(lines: readonly string[], given: GivenNames): Header | undef
 }
 
 function* recordsBelow(
-  { delimiter, row: header, above }: Header,
+  { delimiter, row: header, above, columns, last }: Header,
   lines: readonly string[],
   { encoding, endsInsideLetter }: DecodedText,
   given: GivenNames,
 ): Reading {
-  const columns = columnsIn(header.cells);
   const width = columns.length;
-  const first = header.last + 1;
+  const first = last + 1;
   const { messages, say } = openMessages();
   for (const { first: line, cells } of above)
     if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
       say('note', 'what stands above the header was left out', `line ${line + 1}`);
-  const idColumn = hasOwnNames(columns)
-    ? columns.findIndex((name) => name.trim().toLowerCase() === 'id')
-    : -1;
+  if (last > header.last) say('note', TWO_LINES, `line ${last + 1}`);
   const foreign = columns.filter((name) => FOREIGN.test(name));
   let left = ROWS_OF_EXAMPLE;
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;
-  const rows = readRows(lines.slice(first), { delimiter, width, idColumn });
-  yield* recordsIn(rows.map(tableRow), width, given, messages);
+  const rows = readRows(lines.slice(first), { delimiter, width, isRow: rowTest(columns, given) });
+  yield* recordsIn(rows.map(tableRow), columns, header.cells, messages);
   if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
@@ -90,6 +106,19 @@ function* recordsBelow(
     isAnyShort ||= isShort;
     return { place, cells: withJoinedAddresses(cells, width), isCut: isLast && cutInside !== undefined };
   }
+}
+
+/** Creates a test whether cells have a key, and perhaps a readable price, in the columns of these. */
+function rowTest(names: readonly string[], given: GivenNames) {
+  const { platform, roles, columns } = nameColumns(names, given);
+  const keys = platform.groupIsKey ? (['group'] as const) : platform.key;
+  const keyRole = keys?.find((role) => roles.has(role)) ?? 'name';
+  const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
+  const isKey = keyRole === 'id' && platform.isOwn ? /^\d+$/ : /./;
+  const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
+  return (cells: readonly string[], needsPrice: boolean): boolean =>
+    isKey.test(textAt(cells, key)) &&
+    (readSpelledPrice(textAt(cells, price), '.,') !== undefined || (!needsPrice && !textAt(cells, price)));
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */

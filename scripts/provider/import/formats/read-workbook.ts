@@ -5,7 +5,16 @@ import { openMessages } from '../message.ts';
 import type { GivenNames } from '../names/name-columns.ts';
 import { isBlank } from '../rows/cell.ts';
 import type { CellError, Reading } from './reading.ts';
-import { columnsIn, headerIndex, knownNames, MOST_ABOVE, recordsIn, type TableRow } from './table.ts';
+import {
+  columnsIn,
+  headerIndex,
+  knownNames,
+  MOST_ABOVE,
+  namesInTwoLines,
+  recordsIn,
+  type TableRow,
+  TWO_LINES,
+} from './table.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 
 /** Of an unpacked file; more would not fit into memory beside what is read from it. */
@@ -37,12 +46,12 @@ function sheetWithHeader(elementsOf: ElementsOf, given: GivenNames): Reading | u
   if (sheets.length === 0) return undefined;
   for (const { name, file } of sheets) {
     const above = rowsOf(elementsOf, file, read)
-      .take(MOST_ABOVE + 1)
+      .take(MOST_ABOVE + 2)
       .toArray();
     const cells = above.map((row) => row.cells);
     const index = headerIndex(cells, given);
     if (knownNames(cells[index] ?? [], given) >= 2)
-      return recordsBelow(name, rowsOf(elementsOf, file, read).drop(index), given);
+      return recordsBelow(name, above.slice(index), rowsOf(elementsOf, file, read).drop(index + 1), given);
   }
   throw new CommandError(
     'No sheet of the workbook names its columns, such as name and price. Nothing was imported.',
@@ -78,17 +87,24 @@ function sheetsIn(elementsOf: ElementsOf): { name: string; file: string }[] {
   });
 }
 
-function* recordsBelow(sheet: string, rows: Iterator<TableRow, undefined>, given: GivenNames): Reading {
-  const { place = '', cells = [] } = rows.next().value ?? {};
-  const columns = columnsIn(cells);
+function* recordsBelow(
+  sheet: string,
+  [header, below]: readonly TableRow[],
+  rows: IteratorObject<TableRow>,
+  given: GivenNames,
+): Reading {
+  const { place = '', cells = [] } = header ?? {};
+  const both = namesInTwoLines(cells, below?.cells, given);
+  const columns = both ?? columnsIn(cells);
   const { messages, say } = openMessages();
   say('note', `read the sheet “${sheet}”, whose header is ${place}`);
-  const padded = Iterator.from(rows).map((row) => {
+  if (both) say('note', TWO_LINES, below?.place);
+  const padded = rows.drop(both ? 1 : 0).map((row) => {
     // Empty cells at the end of a row are not in the file.
     row.cells.length = Math.max(row.cells.length, columns.length);
     return row;
   });
-  yield* recordsIn(padded, columns.length, given, messages);
+  yield* recordsIn(padded, columns, cells, messages);
   return {
     takenFor: `a workbook (sheet “${sheet}”, header in ${place})`,
     columns,

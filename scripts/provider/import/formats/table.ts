@@ -1,7 +1,7 @@
-import { foldText } from '#rules/fold-text.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { type Message, openMessages } from '../message.ts';
-import { type GivenNames, isKnownName } from '../names/name-columns.ts';
-import { TOTALS } from '../names/words.ts';
+import { type GivenNames, isKnownName, nameColumns } from '../names/name-columns.ts';
+import type { Role } from '../names/roles.ts';
 import { isBlank } from '../rows/cell.ts';
 import type { RawRow } from './reading.ts';
 
@@ -16,6 +16,7 @@ export interface TableRow {
 /** Rows that a title above the header may have. */
 export const MOST_ABOVE = 10;
 
+export const TWO_LINES = 'this line was read as the second one of the header';
 const SURPLUS =
   'there are more cells than in the header: put quotation marks around a cell that contains the separator, or name its column';
 const MISSING = 'there are fewer cells than in the header: the missing ones count as empty';
@@ -36,32 +37,50 @@ export function columnsIn(header: readonly unknown[]): string[] {
   return names.slice(0, names.findLastIndex(Boolean) + 1);
 }
 
-/** Yields the records below a header, but for a second row of names, and a last one of totals. */
+/** Returns the names of columns that two lines of a header name together, such as “Цена” above “Розница” and “Опт”. */
+export function namesInTwoLines(
+  header: readonly unknown[],
+  below: readonly unknown[] = [],
+  given: GivenNames,
+): string[] | undefined {
+  const textsOf = (cells: readonly unknown[]) => Array.from(cells, (cell) => String(cell ?? '').trim());
+  const tops = textsOf(header);
+  const subs = textsOf(below).map((sub, at) => (sub === tops[at] ? '' : sub));
+  const { columns, platform } = nameColumns(tops, given);
+  const isOfGoods = (sub: string, at: number) =>
+    (OF_GOODS.has(columns[at]?.role ?? 'unread') && sub !== '' && !isKnownName(sub, given)) ||
+    readSpelledPrice(sub, '.,') !== undefined;
+  const hasGoods = columns.some(({ role }) => OF_GOODS.has(role)) || knownNames(subs, given) > 1;
+  if (!platform.isList || !hasGoods || subs.filter(Boolean).length < 2 || subs.some(isOfGoods))
+    return undefined;
+  let spanning = '';
+  return columnsIn(
+    Array.from({ length: Math.max(tops.length, subs.length) }, (_, at) => {
+      const sub = subs[at] ?? '';
+      spanning = tops[at] || (sub && spanning);
+      return sub && spanning ? `${spanning} (${sub})` : sub || spanning;
+    }),
+  );
+}
+
+/** Columns that no second line of a header has something in. */
+const OF_GOODS: ReadonlySet<Role> = new Set(['name', 'key', 'id', 'sku']);
+
+/** Yields the records below a header, which may be repeated there. */
 export function* recordsIn(
   rows: Iterable<TableRow>,
-  width: number,
-  given: GivenNames,
+  columns: readonly string[],
+  header: readonly unknown[],
   messages: Message[],
 ): Generator<RawRow> {
   const { say } = openMessages(messages);
-  let before: TableRow | undefined;
-  let last: TableRow | undefined;
-  for (const row of rows) {
-    if (!last && !before && isHeader(row)) continue;
-    if (last) yield recordOf(last);
-    [before, last] = [last, row];
-  }
-  const filled = last?.cells.find((cell) => !isBlank(cell));
-  const isTotal = before && TOTALS.has(foldText(String(filled).replace(/\s*:\s*$/, '')));
-  if (last && isTotal) say('note', 'the total line was left out', last.place);
-  else if (last) yield recordOf(last);
-
-  function isHeader({ cells, place }: TableRow): boolean {
-    const filled = cells.filter((cell) => !isBlank(cell));
-    const is = filled.length > 1 && filled.every((cell) => isKnownName(String(cell), given));
-    if (is) say('note', 'the second line of the header was left out', place);
-    return is;
-  }
+  const width = columns.length;
+  const isOfHeader = (cell: unknown, at: number) =>
+    isBlank(cell) || cell === header[at] || Number(cell) === at + 1;
+  for (const row of rows)
+    if (row.cells.filter((cell) => !isBlank(cell)).length > 2 && row.cells.every(isOfHeader))
+      say('note', 'the header, or the numbers of its columns, are repeated', row.place);
+    else yield recordOf(row);
 
   /** Missing cells are empty; it is unclear what those of a row with more cells than the header mean. */
   function recordOf({ place, cells, isCut = false }: TableRow): RawRow {

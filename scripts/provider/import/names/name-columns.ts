@@ -3,7 +3,7 @@ import { isCurrency, isForeign } from '../fields/read-currency.ts';
 import { LIST_NAMES } from './lists.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 import { OTHER_NAMES, OWN_NAMES, type Role } from './roles.ts';
-import { PIECES } from './words.ts';
+import { NO_STOCK, PIECES, WHOLE_STOCK } from './words.ts';
 
 /** What a column means. */
 export interface Column {
@@ -158,6 +158,7 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   const prices = ours.length > 0 ? ours : all;
   const price = prices.find((at) => RETAIL.test(names[at] ?? '')) ?? prices[0] ?? -1;
   for (const at of all) if (at !== price) columns[at] = { role: 'notPrice' };
+  addUpStocks(names, columns);
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some(({ role }) => role === 'warehouse'))
     for (const column of columns) if (column.role === 'quantity') column.role = 'warehouseQuantity';
@@ -169,4 +170,18 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
     currency: isCurrency(unit) ? unit : '',
     repeated,
   };
+}
+
+/** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */
+function addUpStocks(names: readonly string[], columns: readonly Column[]): void {
+  const stocks = columns.flatMap((column, at) =>
+    column.role === 'quantity'
+      ? { column, place: foldText(names[at]?.match(/.*[([]([^)\]]+)/s)?.[1] ?? '') }
+      : [],
+  );
+  if (stocks.length < 2 || stocks.every(({ place }) => place === '')) return;
+  const total = stocks.find(({ place }) => !place || PIECES.has(place) || WHOLE_STOCK.test(place));
+  for (const { column, place } of stocks)
+    if (column !== total?.column)
+      column.role = total || NO_STOCK.test(place) ? 'unread' : 'warehouseQuantity';
 }

@@ -46,8 +46,26 @@ export const WITHDRAWN: ReadonlyMap<string, string> = new Map(
 /** Types of rows that are no products. */
 export const GROUPS = words('группа; group; guruh');
 
-/** What spreadsheets and stock programs write below the last row. */
-export const TOTALS = words('итого; всего; jami; total');
+/** What lists call the sums of their rows, and what such names contain besides. */
+export const TOTALS = words(
+  'итого; итог; итоги; итоговая; всего; подытог; jami; umumiy; hammasi; total; subtotal; totals',
+);
+export const OF_TOTALS = words(
+  'по; общий; общая; общее; общие; промежуточный; группе; группам; разделу; категории; складу; складам; странице; прайсу; списку; ' +
+    'документу; накладной; на; в; с; и; к; оплате; сумму; сумма; сум; som; uzs; usd; ндс; учетом; учётом; количество; кол; во; ' +
+    'штук; шт; ед; товаров; товара; товары; наименований; наименования; позиций; позиции; остаток; стоимость; цена; ' +
+    'boyicha; guruh; summa; summasi; soni; miqdor; miqdori; dona; ta; mahsulot; tovar; narxi; grand; sum; amount; quantity; pcs; items',
+);
+/** How the total of a group begins, or ends. */
+export const OF_GROUP = /^(?:itogo|vsego|podytog|jami)(?!\p{L})|\sitog$/u;
+
+/** How a line begins that charges for transport. */
+export const DELIVERY =
+  /^(?:besplatnaya |stoimost |platnaya )?(?:dostavka|delivery|shipping)\b|^yetkazib berish/;
+
+/** Of several stocks: the one of all warehouses, and those that cannot be sold. */
+export const WHOLE_STOCK = /vsego|itogo|obsh|jami|umumiy|dostupn|svobodn|total|available/;
+export const NO_STOCK = /rezerv|reserv|puti|yolda|ojida|zakaz|kutil/;
 
 /** Units of stocks, as they stand in the names of columns. */
 export const PIECES = words('sht; dona; ta; pcs; ks; adet');

@@ -2,12 +2,15 @@ import { foldText } from '#rules/fold-text.ts';
 import { pathKey, pathOf, readCategory } from '../fields/read-category.ts';
 import type { RawRow } from '../formats/reading.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
-import { GROUPS } from '../names/words.ts';
+import { DELIVERY, GROUPS } from '../names/words.ts';
 import { Spool } from '../spool.ts';
+import { isBlank, textOf } from './cell.ts';
+import { IS_NAME, outlineReader } from './list-outline.ts';
 import { rowReader } from './read-row.ts';
-import { numberedPairs, type Row, textIn } from './row.ts';
+import { cellIn, nameIn, numberedPairs, type Row, textIn } from './row.ts';
 import { identifyRow } from './row-key.ts';
 
+const TOLD_APART = 'the name above holds for this row, too: what the next column says was added to both';
 const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
@@ -23,10 +26,7 @@ export function groupRows(file: ImportFile) {
   /** Codes by the number that another program gave a product, by which variants call it: `code id:12`. */
   const codes = new Map<string, string>();
   let highestId = 0;
-  const read = productRowReader(file, rejected);
-  for (const raw of file.rows) {
-    const row = read(raw);
-    if (!row) continue;
+  const add = (row: Row) => {
     const { place, code, id, group = code } = row;
     if (group !== undefined) keys.push(`code ${group}`);
     else if (id !== undefined) keys.push(`id ${id}`);
@@ -42,7 +42,14 @@ export function groupRows(file: ImportFile) {
       codes.set(`code id:${textIn([row], 'id')}`, code);
     const path = pathOf([row]);
     if (path.length > 2) cutParents.add(pathKey(path.slice(0, -1)));
-  }
+  };
+  const deliveries: Row[] = [];
+  for (const row of namedApart(goodsIn(file, rejected), file))
+    if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'name')))) deliveries.push(row);
+    else add(row);
+  if (rows.length > unkeyed.length)
+    leaveOut(file, 'skipped', deliveries, 'a price of delivery, not a product');
+  else deliveries.forEach(add);
   if (!file.named.platform.isOwn) sayAboutKeys(unkeyed, rows.length, file);
   for (const [model, [number, another]] of models)
     if (model !== '' && number !== undefined && another === undefined) keys[number] = `model ${model}`;
@@ -70,16 +77,25 @@ export function groupRows(file: ImportFile) {
   };
 }
 
-/** Creates a reader of rows that returns nothing for those that are left out. */
-function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => Row | undefined {
+/** Yields the rows of a file that can be used. */
+function* goodsIn(file: ImportFile, rejected: Row[]): Generator<Row> {
   const { named, say } = file;
   const read = rowReader(file, named);
-  const headingIn = headingReader(file);
-  let heading: string | undefined;
-  return (raw) => {
+  const outline = outlineReader(file);
+  const apart = named.columns.findIndex(({ role }) => role === 'name') + 1;
+  const isApart = apart > 0 && ['unread', 'colors'].includes(named.columns[apart]?.role ?? '');
+  for (const raw of file.rows) {
+    const row = rowOf(raw);
+    if (row) yield row;
+  }
+  outline.end();
+
+  function rowOf(raw: RawRow): Row | undefined {
     const { row, messages, fault } = read(raw);
     const { place, cells } = row;
     const keyFault = identifyRow(row, named);
+    if (isApart) row.apart = textOf(raw.values[apart]).trim();
+    if (fault === undefined && outline.isNoGoods(row)) return undefined;
     if (fault !== undefined || keyFault !== undefined) {
       leaveOut(
         file,
@@ -95,13 +111,6 @@ function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => R
       leaveOut(file, 'skipped', [row], 'a group, not a product');
       return undefined;
     }
-    const found = headingIn(row);
-    if (found !== undefined) {
-      heading = found;
-      leaveOut(file, 'skipped', [row], 'a heading: it is the category of the rows below it');
-      return undefined;
-    }
-    if (heading !== undefined) cells.category = [heading];
     file.messages.push(...messages);
     if (!['', '0'].includes(textIn([row], 'tax'))) say('note', WITHOUT_TAX, place);
     for (const role of ['category', 'type'] as const)
@@ -118,28 +127,31 @@ function productRowReader(file: ImportFile, rejected: Row[]): (raw: RawRow) => R
         'attributeValue',
       )(row);
     return row;
-  };
+  }
 }
 
-/**
- * Finds the headings in a list with keys and without a column of categories, as stock programs print it: names alone, of
- * which one stands above the first product. Elsewhere a name alone is a product that lacks everything else.
- */
-function headingReader({ named: { platform, roles } }: ImportFile): (row: Row) => string | undefined {
-  let hasHeadings =
-    platform.isList && platform.key?.some((role) => roles.has(role)) && !roles.has('category');
-  let isFirst = true;
-  return (row) => {
-    const name = textIn([row], 'name');
-    if (!hasHeadings || name === '') return undefined;
-    const isHeading = Object.entries(row.cells).every(
-      ([role, values]) => role === 'name' || values.length === 0,
-    );
-    if (isFirst) hasHeadings = isHeading;
-    isFirst = false;
-    return isHeading ? name : undefined;
-  };
+/** Yields rows, of which those without a key go on below a name: what the next column says tells them apart. */
+function* namedApart(rows: Iterable<Row>, file: ImportFile): Generator<Row> {
+  let above: Row | undefined;
+  let aboveName = '';
+  for (const row of rows) {
+    const name = nameIn(row, 'name');
+    const isOfName = name === '' ? !isBlank(cellIn([row], 'price')) : name === aboveName && above?.apart;
+    if (above && aboveName && isOfName && !hasKey(row) && row.apart && row.apart !== above.apart) {
+      for (const each of [above, row]) if (each.apart) each.cells.name = [`${aboveName} — ${each.apart}`];
+      file.say('note', TOLD_APART, row.place);
+      if (!above.apart && isBlank(cellIn([above], 'price'))) {
+        leaveOut(file, 'skipped', [above], IS_NAME, aboveName);
+        above = undefined;
+      }
+    } else aboveName = name;
+    if (above) yield above;
+    above = row;
+  }
+  if (above) yield above;
 }
+
+const hasKey = ({ code, id, group }: Row): boolean => (code ?? id ?? group) !== undefined;
 
 function sayAboutKeys(unkeyed: readonly string[], rows: number, { say }: ImportFile): void {
   if (unkeyed.length > 0 && unkeyed.length === rows)

@@ -14,6 +14,8 @@ export interface Row {
   keyRole?: Role | undefined;
   /** The key of the product that it belongs to. */
   group?: string | undefined;
+  /** What the column after the name says: by this it differs from rows of the same name. */
+  apart?: string | undefined;
   /** What it is a variant by: `Rang`, `Oq`. */
   options: Pair[];
 }

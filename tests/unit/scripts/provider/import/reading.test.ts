@@ -1,6 +1,7 @@
 import '../../../properties/runs.ts';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -27,10 +28,50 @@ describe('rows of a table', () => {
       record({ id: firstId + index, productModel, productOption }),
     );
   /** A row as a program writes it that knows the rules. */
-  const rowOf = (product: object, mustBeQuoted: RegExp) =>
+  const rowOf = (product: object, mustBeQuoted: RegExp, delimiter = ';') =>
     Object.values(product)
       .map((cell) => (mustBeQuoted.test(cell) ? `"${String(cell).replaceAll('"', '""')}"` : cell))
-      .join(';');
+      .join(delimiter);
+
+  test('whatever a correct writer wrote comes back cell for cell', () => {
+    const delimiters = fc.constantFrom(';', ',', '\t', '|');
+    /** Texts of which a line may look like a row: only what has a key and a price is one. */
+    const line = fc.array(fc.constantFrom(';', ',', '|', '"', 'Oq', '55"', '12', ' '), { maxLength: 9 });
+    const cell = fc.array(line, { maxLength: 4 }).map((parts) =>
+      parts
+        .map((part) => part.join(''))
+        .join('\n')
+        .trim(),
+    );
+    const cells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        delimiters,
+        cells,
+        fc.boolean(),
+        fc.constantFrom('\n', '\r\n'),
+        (delimiter, all, isQuoted, end) => {
+          const given = products(all, 1);
+          const { imported } = importingShop();
+          imported(jsonOf(...given));
+          const mustBeQuoted = isQuoted ? /^/ : new RegExp(`["\n\\${delimiter}]`);
+          const header = Object.keys(record({ productModel: '', productOption: '' })).join(delimiter);
+          const rows = given.map((product) => rowOf(product, mustBeQuoted, delimiter));
+          const { files } = imported(fileOf('a.csv', [header, ...rows, ''].join(end)));
+          expect(files[0]?.counts).toMatchObject({ rows: all.length, unchanged: all.length });
+          expect(files[0]?.messages).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  const isCorrect = (table: string) => {
+    try {
+      return parse(table, { delimiter: ';', relax_column_count_less: true }).length > 0;
+    } catch {
+      return false;
+    }
+  };
 
   test('a line in which anything is wrong costs no other row, wherever it stands and whatever these contain', () => {
     const badLines = fc.array(badLine, { maxLength: 1 });
@@ -43,6 +84,7 @@ describe('rows of a table', () => {
         const written = (all: object[]) => all.map((product) => rowOf(product, isQuoted ? /^/ : /[";\n]/));
         const header = 'id;productName;productPrice;productModel;productOption';
         const table = [header, ...written(before), ...bad, ...written(after), ''].join('\n');
+        fc.pre(bad.length === 0 || !isCorrect(table));
         const unchanged = before.length + after.length;
         expect(imported(fileOf('a.csv', table)).files[0]?.counts).toMatchObject({
           rows: unchanged + bad.length,
