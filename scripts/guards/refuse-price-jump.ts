@@ -10,29 +10,37 @@ export class PricesJumped extends CommandError {}
 const MOST_FACTOR = 2;
 /** Share of the prices that may jump. */
 const MOST_PERCENT = 20;
-/** With fewer prices, a share says nothing. */
+/** With fewer prices, a share says nothing: an import counts jumps from a factor of ten. */
 const FEWEST = 5;
 const EXAMPLES = 5;
 
 /**
  * Refuses new prices if more than a fifth of them, of at least five, would change by more than a factor of two, change
- * their currency or fall to 0: thousands were read as decimals, or so‘m as dollars.
+ * their currency or fall to 0: thousands were read as decimals, or so‘m as dollars. With fewer prices, it is a factor of ten.
  * @param consequence what was not done, and how to do it
+ * @param few whether fewer are checked
  * @throws {PricesJumped}
  */
-export function refusePriceJump({ known, changed }: PriceChanges, consequence: string): void {
-  const jumps = changed.filter(isJump);
-  if (known < FEWEST || jumps.length * 100 <= MOST_PERCENT * known) return;
+export function refusePriceJump({ known, changed }: PriceChanges, consequence: string, few = false): void {
+  const areFew = known < FEWEST;
+  const jumps = changed.filter(areFew ? isTenfold : isJump);
+  if ((areFew && !few) || jumps.length * 100 <= MOST_PERCENT * known) return;
   const percent = Math.round((jumps.length * 100) / known);
   const examples = jumps
     .slice(0, EXAMPLES)
     .map(({ id, before, after }) => `product ${id} from ${formatMoney(before)} to ${formatMoney(after)}`);
   throw new PricesJumped(
-    `${jumps.length.toLocaleString('en')} of ${count(known, 'price')} (${percent} %) would change by more than a factor of ` +
-      `${MOST_FACTOR}, change their currency or fall to 0: ${examples.join('; ')}. More than ${MOST_PERCENT} % at once looks ` +
-      `like a mistake, so ${consequence}`,
+    `${jumps.length.toLocaleString('en')} of ${count(known, 'price')} (${percent} %) would change by ` +
+      `${areFew ? 'a factor of ten or more' : `more than a factor of ${MOST_FACTOR}, change their currency or fall to 0`}: ` +
+      `${examples.join('; ')}. More than ${MOST_PERCENT} % at once looks like a mistake, so ${consequence}`,
   );
 }
+
+/** 0 is a price on request. */
+const isTenfold = ({ before, after }: PriceChange): boolean =>
+  before.currency === after.currency &&
+  after.amount > 0 &&
+  (after.amount >= before.amount * 10 || before.amount >= after.amount * 10);
 
 const isJump = ({ before, after }: PriceChange): boolean =>
   before.currency !== after.currency ||

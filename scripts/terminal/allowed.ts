@@ -4,6 +4,8 @@ export interface Allowed {
   shrink?: boolean;
   /** Prices that jump. */
   priceJump?: boolean;
+  /** Prices that nobody can mean. */
+  oddPrices?: boolean | undefined;
   /** Images that the default one would replace. */
   lostImages?: boolean;
   /** Of the published site. */

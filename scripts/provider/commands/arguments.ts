@@ -52,6 +52,7 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
       of: ['import'],
     },
     allowPriceJump: { says: 'imports no matter how the prices change', of: ['import'] },
+    allowOddPrices: { says: 'imports prices that look like mistakes; --yes does not', of: ['import'] },
     rate: {
       value: 'CURRENCY=SOM',
       says: 'reads prices in another currency, such as руб=140; give it once for each',

@@ -107,16 +107,17 @@ const STEP = 10_000;
 /** Imports files, after it has shown on a terminal what that would change, and asked. */
 function importInto(
   catalogue: DatabaseSync,
-  { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump, rate } }: ProviderCommand,
+  { operands, values }: ProviderCommand,
   { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
+  const { replace, dryRun, yes, allowShrink, allowPriceJump, allowOddPrices, rate } = values;
   const onProgress = (done: number) => {
     if (done % STEP === 0) printProblem(`${count(done, 'product')} …`);
   };
   const run = (isDry: boolean) =>
     importFiles(catalogue, operands, {
       ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress, rates: new Map(rate) },
-      allow: { shrink: allowShrink, priceJump: allowPriceJump },
+      allow: { shrink: allowShrink, priceJump: allowPriceJump, oddPrices: allowOddPrices || (ask && !yes) },
     });
   const asks = ask !== undefined && !yes && !dryRun;
   const first = run(dryRun || asks);

@@ -18,12 +18,14 @@ export function sayAboutColumns({ columns, named, header, say }: ImportFile): vo
     ['unread', 'without a field, and not read'],
   ] as const)
     if (namesOf(role).length > 0) say('note', `${says}: ${namesOf(role).join(', ')}`);
+  for (const [says, column] of named.said) say('read as', says, header, column);
 }
 
 /** Collects what the products of a file have in common, and says at the end how their prices were understood. */
-export function openFileNotes({ named: { platform, roles, currency }, pointIsDecimal, say }: ImportFile) {
+export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
+  const { platform, roles } = named;
   const marks = new Set<string>();
-  let hasCurrency = currency !== '';
+  let hasCurrency = Boolean(named.prices.price?.unit);
   let products = 0;
   return {
     add({ prices }: Draft): void {

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import type { Rates } from './fields/read-currency.ts';
 import type { RawRow } from './formats/reading.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
-import { type GivenNames, type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { type GivenNames, type NamedColumns, nameColumns, refuseWithoutPrices } from './names/name-columns.ts';
 import { exchangeIn, recognize } from './recognize.ts';
 import { Spool } from './spool.ts';
 
@@ -19,8 +20,8 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
  * CommerceML exchange. Returns them in the order of import.
  * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
-export function findImportFiles(paths: readonly string[]): ImportFile[] {
-  const files = paths.flatMap(filesAt).map(openFile);
+export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
+  const files = paths.flatMap(filesAt).map((path) => openFile(path, rates));
   if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
   return importKinds.flatMap((kind) => {
@@ -51,7 +52,7 @@ function filesAt(path: string): string[] {
   );
 }
 
-function openFile(path: string): ImportFile {
+function openFile(path: string, rates?: Rates): ImportFile {
   const folder = isFolder(path) ? path : dirname(path);
   const given = readColumnNames(folder);
   const rows = new Spool<RawRow>();
@@ -59,7 +60,8 @@ function openFile(path: string): ImportFile {
   let step = reading.next();
   for (; !step.done; step = reading.next()) rows.add(step.value);
   const facts = step.value;
-  const named = nameColumns(facts.columns, given, facts.platform);
+  const named = nameColumns(facts.columns, given, facts.platform, rates);
+  refuseWithoutPrices(named);
   const { messages, say } = openMessages(facts.messages);
   const { place, inside } = facts.cutOff ?? {};
   if (inside)

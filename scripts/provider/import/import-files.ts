@@ -76,7 +76,7 @@ export function importFiles(
   paths: readonly string[],
   options: ImportOptions,
 ): ImportReport {
-  const files = findImportFiles(paths);
+  const files = findImportFiles(paths, options.rates);
   return inTransaction(database, () => importFound(database, files, options));
 }
 

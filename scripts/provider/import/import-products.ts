@@ -10,6 +10,7 @@ import { imageFinder } from './image-finder.ts';
 import { leaveOut } from './import-file.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { openKnownProducts } from './known-products.ts';
+import { openOddPrices } from './odd-prices.ts';
 import { readProduct } from './read-product.ts';
 import { refuseJumpedPrices } from './refuse-losses.ts';
 import { foldRows, REPEATED } from './rows/fold-rows.ts';
@@ -34,6 +35,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const groups = groupRows(file);
   const index = openKnownProducts(database, named, groups.highestId);
   const notes = openFileNotes(file);
+  const oddPrices = openOddPrices(file, step);
   const findImage = imageFinder(database, file.folder);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
   const readKnown = productReader(database);
@@ -57,7 +59,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
     say('note', NONE_REMOVED);
   }
   const folding = {
-    ...{ unit: named.currency, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
+    ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
     groupIsKey: named.platform.groupIsKey === true,
     isKnown: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
@@ -71,6 +73,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
     step.onProgress(++done);
   }
   notes.end();
+  oddPrices.end();
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
   const others = replace ? [...stays].filter((id) => !stored.has(id)) : [];
@@ -113,6 +116,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
       if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
       else file.messages.push(...draft.messages);
     }
+    oddPrices.add(product, known, draft.prices);
     const before = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
     if (tally.compare('products', id, before, product)) {
       prepared.add(product);

@@ -1,5 +1,5 @@
 /** What kind of thing an import tells the owner about rows. */
-export const MESSAGE_KINDS = ['rejected', 'skipped', 'cell left out', 'read as', 'note'] as const;
+export const MESSAGE_KINDS = ['odd', 'rejected', 'skipped', 'cell left out', 'read as', 'note'] as const;
 
 /** What the owner should know about a row, a cell or the whole file. */
 export interface Message {

@@ -57,6 +57,7 @@ export function refuseJumpedPrices(
       { known: prices.length, changed: prices },
       'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
         'previous catalogue.',
+      true,
     ),
   );
 }

@@ -15,9 +15,14 @@ export interface Unit {
 
 export const foldCurrency = (word: string): string => foldText(word).replace(/[\s.]/g, '');
 
-/** Whether a word means a currency that the shop does not have. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a word means a currency that the shop does not have: a known word or code, or any sign. */
 export const isForeign = (word: string): boolean =>
-  readSpelledCurrency(word) === undefined && OTHER_CURRENCIES.has(foldCurrency(word));
+  readSpelledCurrency(word) === undefined &&
+  (OTHER_CURRENCIES.has(foldCurrency(word)) ||
+    CODES.has(foldCurrency(word).toUpperCase()) ||
+    /^\p{Sc}$/u.test(word));
 
 export const isCurrency = (word: string): boolean =>
   readSpelledCurrency(word) !== undefined || isForeign(word);

@@ -1,10 +1,11 @@
 import type { Currency } from '#rules/money.ts';
-import { readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
+import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import type { Say } from '../message.ts';
+import type { NamedColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
 import { isBlank, textOf } from '../rows/cell.ts';
 import { cellIn, type Row, textIn } from '../rows/row.ts';
-import { isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
+import { foldCurrency, isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
 import { saleState } from './read-date.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
@@ -15,6 +16,8 @@ export interface ReadPrices {
   price?: number | null;
   discount?: number;
   currency?: Currency | undefined;
+  /** Whether the row names the currency of the price, and not only the header. */
+  isSigned?: boolean;
   /** Why the row cannot be used. */
   rejected?: string | undefined;
   /** How points and commas were read: `price . thousands`. */
@@ -25,8 +28,8 @@ export interface ReadPrices {
 
 export interface PriceContext {
   pointIsDecimal: boolean;
-  /** The currency that the header names: `so‘m`, `руб.`; empty if it names none. */
-  unit: string;
+  /** What the headers say. */
+  headers: NamedColumns['prices'];
   rates: Rates;
   now: Date;
 }
@@ -53,24 +56,28 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
     read.rejected ??= says;
   };
   const said = textIn(rows, 'currency');
-  const unit = unitOf(said || context.unit, context.rates);
+  const { unit: inHeader = '' } = context.headers.price ?? context.headers.discount ?? {};
+  const unit = unitOf(said || inHeader, context.rates);
   if (said && unit) currencies.add(unit.currency);
   else if (said) reject(otherCurrency(said));
   for (const role of Object.keys(PRICES) as PriceRole[]) {
     const cell = cellIn(rows, role);
     if (isBlank(cell)) continue;
-    const amount =
-      role === 'discountPercent'
-        ? amountIn(textOf(cell).replace('%', ''), context)
-        : inUnit(unit, amountIn(cell, context));
-    const problem = problemOf(amount, PRICES[role]);
+    const isShare = role === 'discountPercent' || (role === 'discount' && textOf(cell).includes('%'));
+    const amount = isShare
+      ? amountIn(textOf(cell).replace(/[%−-]/g, ''), context)
+      : inUnit(unit, scaled(role, cell, amounts.price, context));
+    const problem = problemOf(amount, PRICES[role], isShare ? 100 : MAX_PRICE);
     if (typeof amount === 'string' || (problem && role === 'price')) reject(problem ?? '');
     else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
     else {
       if (amount.currency) currencies.add(amount.currency);
-      else if (context.unit && !unit) reject(otherCurrency(context.unit));
+      else if (inHeader && !unit) reject(otherCurrency(inHeader));
+      if (isShare && role === 'discount')
+        sayAt('read as', 'computed from a share of the price', place, textOf(cell));
+      if (role === 'price') read.isSigned = said !== '' || amount.currency !== undefined;
       if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
-      amounts[role] = Math.round(amount.amount * 100) / 100;
+      amounts[isShare ? 'discountPercent' : role] = Math.round(amount.amount * 100) / 100;
     }
   }
   if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
@@ -82,17 +89,33 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   return read;
 }
 
+type Amount = SpelledPrice | string | undefined;
+
 /** Reads an amount; the word, if it is in a currency without a rate; undefined for anything else. */
-function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext): SpelledPrice | string | undefined {
+function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext, isInMillions = false): Amount {
   if (typeof cell === 'number') return { amount: cell };
   const { currency } = Object(cell) as { currency?: unknown };
   const text = `${textOf(cell)} ${textOf(currency)}`.trim();
-  const grouping = pointIsDecimal ? ',' : '.,';
+  const grouping = isInMillions ? '' : pointIsDecimal ? ',' : '.,';
   const read = readSpelledPrice(text, grouping);
   const word = text.replace(/[\d\s.,'’-]+/g, '');
-  if (read || !/\d/.test(text) || !isCurrency(word)) return read;
+  if (read || !/\d/.test(text) || !(isCurrency(word) || rates.has(foldCurrency(word)))) return read;
   const unit = unitOf(word, rates);
   return unit ? inUnit(unit, readSpelledPrice(text.replace(word, ''), grouping)) : word;
+}
+
+/** Reads an amount as its header scales it. A discounted price without a scale of its own may have that of the price. */
+function scaled(role: Role, cell: unknown, price: number | undefined, context: PriceContext): Amount {
+  const { price: ofPrice, [role]: own } = context.headers;
+  const { factor = 1, unit = '' } = own ?? {};
+  const read = amountIn(cell, context, factor >= 1_000_000);
+  // A scale is that of the currency in the header.
+  if (typeof read !== 'object' || (read.currency && read.currency !== readSpelledCurrency(unit || 'sum')))
+    return read;
+  const distance = (by: number) => Math.abs(Math.log((read.amount * by) / (price || 1)));
+  const shared = ofPrice?.factor ?? 1;
+  const by = factor === 1 && price && distance(shared) < distance(1) ? shared : factor;
+  return { ...read, amount: read.amount * by };
 }
 
 /** Counts an amount that names no currency in this one, in whole so‘m where there is a rate. */
@@ -104,11 +127,11 @@ function inUnit<Amount extends SpelledPrice | string | undefined>(unit: Unit | u
 const otherCurrency = (word: string): string =>
   `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars, or give its rate with --rate`;
 
-function problemOf(amount: ReturnType<typeof amountIn>, name: string): string | undefined {
+function problemOf(amount: Amount, name: string, most: number): string | undefined {
   if (amount === undefined) return `${name} is not a number: write digits, or 0 for a price on request`;
   if (typeof amount === 'string') return otherCurrency(amount);
   if (amount.amount < 0) return `${name} is below 0`;
-  return amount.amount > MAX_PRICE ? `${name} is above ${MAX_PRICE}` : undefined;
+  return amount.amount > most ? `${name} is above ${most}` : undefined;
 }
 
 /** Finds what shoppers pay: the lower of two prices, except that an old price must be higher. */

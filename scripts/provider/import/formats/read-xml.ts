@@ -69,6 +69,7 @@ const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => un
     all.map((each) => pair(textAt(each, 'attribute_name'), textAt(each, 'attribute_value'))),
   Группы: ([groups]) => textAt(groups, 'Ид'),
   Изготовитель: ([maker]) => textAt(maker, 'Наименование'),
+  outlets: ([outlets]) => elementsAt(outlets, 'outlet').flatMap(({ attributes }) => attributes.instock ?? []),
   Склад: (all) => all.map(({ attributes }) => attributes.КоличествоНаСкладе),
   ЗначенияСвойств: ([properties], { names }) =>
     elementsAt(properties, 'ЗначенияСвойства').map((each) => {

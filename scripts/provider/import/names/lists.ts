@@ -17,11 +17,12 @@ export const LIST_NAMES: Partial<Record<Role, string>> = {
   model: 'модель; modeli; model; reference; model nomi',
   mpn: 'mpn; vendor code; vendorcode; model number; part number',
   price:
-    'цена; narx; narxi; price; regular price; цена розничная; розничная цена; розничная; розница; цена продажи; sotuv narxi; ' +
+    'цена; narx; narxi; narh; narhi; narxlar; narxlari; price; regular price; цена без скидки; цена розничная; розничная цена; розничная; розница; цена продажи; sotuv narxi; ' +
     'ціна; cena; cijena; fiyat; precio; prijs; amount; цена с ндс; стоимость',
   discount:
     'цена со скидкой; акционная цена; chegirma narxi; chegirmali narx; chegirmadagi narx; aksiya narxi; sale price; ' +
     'special price; discount price; discounted price; скидочная цена; indirimli fiyat; akční cena; precio rebajado',
+  discountPercent: 'скидка %; % скидки; chegirma %; chegirma foizi; discount %; discount percent',
   oldPrice:
     'старая цена; old price; oldprice; compare at price; eski narx; eski narxi; list price; rrp; цена до скидки; стара ціна',
   notPrice:

@@ -1,7 +1,11 @@
 import { foldText } from '#rules/fold-text.ts';
-import { isCurrency, isForeign } from '../fields/read-currency.ts';
+import { plainLine } from '#rules/plain-text.ts';
+import { readSpelledCurrency } from '#rules/spelled-price.ts';
+import { CommandError } from '../../../terminal/command-error.ts';
+import type { Rates } from '../fields/read-currency.ts';
 import { LIST_NAMES } from './lists.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
+import { type PriceHeader, priceNamesIn, readPriceHeader } from './price-header.ts';
 import { OTHER_NAMES, OWN_NAMES, type Role } from './roles.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from './words.ts';
 
@@ -10,6 +14,8 @@ export interface Column {
   role: Role;
   /** Name of the property or option in it; of `Attribute 2 name` the number. */
   label?: string | undefined;
+  /** What its header says about prices. */
+  header?: PriceHeader;
 }
 
 /** The meaning of a file's columns. */
@@ -18,8 +24,10 @@ export interface NamedColumns {
   platform: Platform;
   columns: readonly Column[];
   roles: ReadonlySet<Role>;
-  /** The currency that the price column names: `so‘m`; empty if it names none. */
-  currency: string;
+  /** What the headers of prices say. */
+  prices: { readonly [Of in Role]?: PriceHeader };
+  /** What the owner should know about columns of prices, with their names. */
+  said: readonly (readonly [says: string, column: string])[];
   /** Later columns of the same name, which are not used. */
   repeated: readonly { name: string; first: number; again: number }[];
 }
@@ -47,34 +55,30 @@ const LIST: Platform = {
 /** A price for shoppers, where there are several. */
 const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
 const NOT_RETAIL =
-  /(?<!\p{L})опт|закуп|себестоим|миним|дилер|wholesale|purchase|cost|dealer|ulgurji|kelish|kirim|tannarx/iu;
+  /(?<!\p{L})опт|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;
 
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
   foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
 const BRACKETS = /[([]([^)\]]*)[)\]]/g;
-/** Without its ending in `в сумах` and `so‘mda`. */
-const LAST_WORD = /^(.+?)[\s,]+(?:в\s+)?([^\s,]+?)(?:[ая]х|да|da)?$/isu;
 
-/** Splits `Narxi (so‘m)`, `Цена, руб.` and `Остаток шт` into what a column holds and in which unit. */
-function splitUnit(name: string): { bare: string; unit: string } {
-  const inBrackets = Array.from(visible(name).matchAll(BRACKETS), ([, text = '']) => text);
-  const bare = visible(name).replace(BRACKETS, '').trim();
-  const [, before = '', word = ''] = LAST_WORD.exec(bare) ?? [];
-  return isCurrency(word) || PIECES.has(foldText(word.replace('.', '')))
-    ? { bare: before, unit: word }
-    : { bare, unit: inBrackets.find(isCurrency) ?? '' };
-}
+/** Returns what a column holds, without brackets and a unit: `Остаток шт`. */
+const bareName = (name: string): string =>
+  visible(name)
+    .replace(BRACKETS, '')
+    .trim()
+    .replace(/[\s,]+([^\s,]+?)\.?$/, (all, word) => (PIECES.has(foldText(word)) ? '' : all));
 
 /** The forms in which a column's name is compared: with its unit, and without. */
 const formsOf = (name: string): string[] =>
-  [name, splitUnit(name).bare].map((form) => whole(form.replaceAll('#', '')));
+  [name, bareName(name)].map((form) => whole(form.replaceAll('#', '')));
 
-type Lookup = (name: string) => Column | undefined;
+type Lookup = (name: string, rates?: Rates) => Column | undefined;
 
 /** Creates a finder of what a name means in the files of a platform; `#` in its names stands for a number. */
 function lookupIn({ names, patterns = [] }: Platform): Lookup {
+  const prices = priceNamesIn(names);
   const plain = new Map<string, Role>();
   const numbered: [RegExp, Role][] = [];
   for (const [role, list] of Object.entries(names) as [Role, string][])
@@ -83,7 +87,9 @@ function lookupIn({ names, patterns = [] }: Platform): Lookup {
       if (pattern.includes('\\d')) numbered.push([new RegExp(`^${pattern}$`), role]);
       else if (!plain.has(form)) plain.set(form, role);
     }
-  return (name) => {
+  return (name, rates) => {
+    const ofPrice = plain.has(whole(name)) ? undefined : readPriceHeader(visible(name), prices, rates);
+    if (ofPrice) return ofPrice;
     for (const form of formsOf(name)) {
       const role = plain.get(form);
       if (role) return { role, label: role === 'option' ? visible(name) : undefined };
@@ -102,7 +108,8 @@ function lookupIn({ names, patterns = [] }: Platform): Lookup {
 
 const lookups = new Map([OWN_FILE, LIST, ...PLATFORMS].map((platform) => [platform, lookupIn(platform)]));
 
-const meaningIn = (platform: Platform, name: string): Column | undefined => lookups.get(platform)?.(name);
+const meaningIn = (platform: Platform, name: string, rates?: Rates): Column | undefined =>
+  lookups.get(platform)?.(name, rates);
 
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
@@ -129,17 +136,22 @@ function platformOf(names: readonly string[]): Platform {
  * Finds out what the columns of a file mean.
  * @param title of the platform, if the file told it itself
  */
-export function nameColumns(names: readonly string[], given: GivenNames = {}, title?: string): NamedColumns {
+export function nameColumns(names: readonly string[], given: GivenNames = {}, title?: string, rates?: Rates) {
   const platform = PLATFORMS.find((each) => each.title === title) ?? platformOf(names);
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
+  const said: [says: string, column: string][] = [];
   const meaningOf = (name: string): Column | undefined => {
     const override = overrides.get(whole(name));
-    if (override === undefined) {
-      const found = meaningIn(platform, name) ?? (platform.isOwn ? meaningIn(LIST, name) : undefined);
-      return found?.role === 'price' && NOT_RETAIL.test(name) ? { role: 'notPrice' } : found;
-    }
-    const field = meaningIn(OWN_FILE, override);
-    return field?.role === 'code' && !platform.isOwn ? { role: 'key' } : field;
+    const field = override === undefined ? undefined : meaningIn(OWN_FILE, override);
+    if (field?.role === 'code' && !platform.isOwn) return { role: 'key' };
+    if (field) return readPriceHeader(visible(name), [{ ...field, name: [] }], rates);
+    if (override !== undefined) return undefined;
+    const found =
+      meaningIn(platform, name, rates) ?? (platform.isOwn ? meaningIn(LIST, name, rates) : undefined);
+    if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
+    if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
+    said.push([UNCLEAR, visible(name)]);
+    return { role: 'ignored' };
   };
   const repeated: { name: string; first: number; again: number }[] = [];
   const columns = names.map((name, again): Column => {
@@ -149,27 +161,47 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
     repeated.push({ name: visible(name), first, again });
     return { role: 'unread' };
   });
-  // Of several prices, the one for shoppers in a currency of the shop is the price, else the first.
-  const all = names
-    .keys()
-    .filter((at) => columns[at]?.role === 'price')
-    .toArray();
-  const ours = all.filter((at) => !isForeign(splitUnit(names[at] ?? '').unit));
-  const prices = ours.length > 0 ? ours : all;
-  const price = prices.find((at) => RETAIL.test(names[at] ?? '')) ?? prices[0] ?? -1;
-  for (const at of all) if (at !== price) columns[at] = { role: 'notPrice' };
+  choosePrices(columns, names, said);
   addUpStocks(names, columns);
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some(({ role }) => role === 'warehouse'))
     for (const column of columns) if (column.role === 'quantity') column.role = 'warehouseQuantity';
-  const { unit } = splitUnit(names[price] ?? '');
-  return {
-    platform,
-    columns,
-    roles: new Set(columns.map(({ role }) => role)),
-    currency: isCurrency(unit) ? unit : '',
-    repeated,
-  };
+  const roles = new Set(columns.map(({ role }) => role));
+  const prices = Object.fromEntries(columns.flatMap(({ role, header }) => (header ? [[role, header]] : [])));
+  return { platform, columns, roles, prices, said, repeated } satisfies NamedColumns;
+}
+
+/** @throws {CommandError} if prices are named in a way that is unclear, and no others are there. */
+export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
+  const [, unclear] = said.find(([says]) => says === UNCLEAR) ?? [];
+  if (unclear !== undefined && !roles.has('price') && !roles.has('discount'))
+    throw new CommandError(`“${plainLine(unclear)}” is ${UNCLEAR}; there is no other. Nothing was imported.`);
+}
+
+const UNCLEAR =
+  'no price, as its header says more than is known: rename it, give the --rate of its currency, or write columns.json ' +
+  'beside the file, such as { "Narxi X": "productPrice" }';
+const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
+
+/** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
+function choosePrices(columns: Column[], names: readonly string[], said: [string, string][]): void {
+  const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
+  const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
+  const rankOf = (at: number) =>
+    ['sum', '', 'dollar', currencyOf(at)].indexOf(currencyOf(at)) * 2 - Number(RETAIL.test(names[at] ?? ''));
+  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'price');
+  const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const currency = price === undefined ? '' : currencyOf(price) || 'sum';
+  for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
+    if (role !== 'price' && role !== 'discount' && role !== 'oldPrice') continue;
+    const name = visible(names[at] ?? '');
+    const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
+    const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
+    if (isOther) said.push([OTHER_CURRENCY, name]);
+    if (isOther || (role === 'price' && at !== price))
+      columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
+    else if (factor !== 1) said.push([`prices in ${scale}, and read so`, name]);
+  }
 }
 
 /** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */

@@ -319,6 +319,7 @@ export const PLATFORMS: readonly Platform[] = [
       description: 'description',
       pairs: 'param',
       quantity: 'count; stock_quantity',
+      warehouseQuantity: 'outlets',
       barcode: 'barcode',
       ignored: 'type; bid; url; delivery; pickup; store; manufacturer_warranty',
     },

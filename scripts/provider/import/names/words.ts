@@ -21,9 +21,11 @@ export const IN_STOCK = words(
   'есть; много; достаточно; мало; в наличии; есть в наличии; да; +; bor; mavjud; kop; ha; in stock; instock; available; yes; true; ' +
     'limited availability; backorder; onbackorder; на складе; skladem; var; є; в наявності',
 );
+/** Alone, or as the first or last word: `нет (ждём)`, `omborda yo‘q`. */
 export const NOT_IN_STOCK = words(
-  'нет; нет в наличии; отсутствует; -; yoq; tugagan; qolmagan; out of stock; outofstock; not stocked; sold out; no; false; ' +
-    'discontinued; unavailable; нету; немає; yok',
+  'нет; нет в наличии; отсутствует; -; –; —; yoq; emas; tugadi; tugagan; qolmadi; qolmagan; sotildi; sotilgan; kutilmoqda; out of stock; ' +
+    'outofstock; not stocked; sold out; no; false; discontinued; unavailable; нету; немає; yok; снят; снята; снято; сняты; закончился; ' +
+    'закончилась; закончилось; закончились; кончился; кончились; распродан; распродано; продан; продано; ожидается; ожидаются; ожидаем; ждем; скоро',
 );
 export const PREORDER = words('preorder; pre-order; предзаказ');
 
@@ -68,10 +70,24 @@ export const WHOLE_STOCK = /vsego|itogo|obsh|jami|umumiy|dostupn|svobodn|total|a
 export const NO_STOCK = /rezerv|reserv|puti|yolda|ojida|zakaz|kutil/;
 
 /** Units of stocks, as they stand in the names of columns. */
-export const PIECES = words('sht; dona; ta; pcs; ks; adet');
+export const PIECES = words(
+  'sht; штук; штуку; ед; единицу; dona; donasi; ta; pc; pcs; piece; pieces; ks; adet',
+);
 
-/** Currencies that the shop does not have, as they stand beside numbers. */
+/** What the header of a price says about its numbers. */
+export const THOUSANDS = words('ming; тыс; tys; тысяч; тысячи; т; thousand; thousands; 000; 1000; x1000');
+export const MILLIONS = words('mln; миллион; миллионов; million; millions; milyon');
+export const HARMLESS = words(
+  'с; со; в; во; на; за; по; и; из; для; учетом; включая; va; bilan; uchun; per; in; incl; with; for; of; the; x; г; год; года; yil; цена; narx; narxi; ' +
+    'price; товара; товар; mahsulot; product; item; unit; each; ндс; ққс; vat; tax; included; розница; розницу; розничная; розн; retail; chakana; ' +
+    'продажи; продажа; sotuv; sotish; sotiladigan; sale; sales; наличные; наличными; нал; cash; naqd; безнал; перечисление; перечислением; pul; otkazma; terminal; ' +
+    'karta; click; payme; магазин; dokon; сайт; сайта; клиентов; покупателя; новая; текущая; актуальная; последняя; yangi; hozirgi; joriy; current; ' +
+    'new; базовая; основная; обычная; полная; asosiy; regular; итоговая; рекомендованная; ррц; отпускная; прайс; сша; ташкент; ташкенте; тошкент; ' +
+    'самарканд; samarqand; бухара; buxoro; наманган; андижан; andijon; фергана; fargona; карши; qarshi; нукус; термез; termiz; джизак; jizzax; ' +
+    'навои; navoiy; ургенч; urganch; хорезм; xorazm; коканд; qoqon; гулистан; guliston; узбекистан; uzbekiston; shahri; город',
+);
+
+/** Currencies that the shop does not have, besides codes and signs. */
 export const OTHER_CURRENCIES = words(
-  'rub; rur; rubl; rublej; r; ₽; eur; euro; evro; €; kzt; tenge; tg; ₸; uah; grn; grivna; ₴; gbp; £; try; tl; ₺; czk; kc; pln; zl; zł; ' +
-    'rsd; din; kgs; cny; yuan; ¥; aed; tjs; byn; byr; br; inr; chf',
+  'rur; rubl; rublej; r; euro; evro; tenge; tg; grn; grivna; tl; kc; zl; zł; din; yuan; br',
 );

@@ -84,7 +84,7 @@ test('a category is found by its id or by its name, in any spelling, or created 
 
 test('an own file may have ids, codes or both, and the same file again changes nothing', () => {
   const { imported, namesById } = importingShop([{ code: 'A-1' }]);
-  const rows = [';A-1;Bir;1', '1;;Ikki;2', '7;A-7;Uch;3', ';A-8;To‘rt;4', ''];
+  const rows = [';A-1;Bir;900', '1;;Ikki;2', '7;A-7;Uch;3', ';A-8;To‘rt;4', ''];
   const file = fileOf('own.csv', ['id;code;productName;productPrice', ...rows].join('\n'));
   expect(imported(file).files[0]?.counts).toMatchObject({ new: 3, changed: 1 });
   expect(namesById()).toEqual([

@@ -62,7 +62,7 @@ test('a product keeps a main image of its own when a sheet of images is imported
 test('a replacing sheet without a category column keeps the categories of its products', () => {
   const { imported, stored } = importingShop([full, { categoryId: 2 }]);
   const folder = folderOf({
-    'products.csv': 'id;productPrice\n1;489\n2;5\n',
+    'products.csv': 'id;productPrice\n1;489\n2;900\n',
     'categories.csv': 'id;categoryName\n7;Muzlatgichlar\n',
   });
   imported(folder, { replace: true });
