@@ -1,9 +1,10 @@
+import { count } from '../../terminal/count.ts';
 import type { Draft } from './draft.ts';
 import type { ImportFile } from './import-file.ts';
 import type { Role } from './names/roles.ts';
 
 /** Says which columns were not read. */
-export function sayAboutColumns({ columns, named, header, say }: ImportFile): void {
+export function sayAboutColumns({ columns, named, filled, header, say }: ImportFile): void {
   for (const { name, first, again } of named.repeated)
     say(
       'note',
@@ -12,7 +13,10 @@ export function sayAboutColumns({ columns, named, header, say }: ImportFile): vo
     );
   const again = new Set(named.repeated.map((column) => column.again));
   const namesOf = (role: Role) =>
-    columns.filter((name, at) => name.trim() !== '' && named.columns[at]?.role === role && !again.has(at));
+    columns.flatMap((name, at) => {
+      const isMeant = name.trim() !== '' && named.columns[at]?.role === role && !again.has(at);
+      return isMeant ? `${name} (${filled[at] ? count(filled[at], 'row') : 'empty'})` : [];
+    });
   for (const [role, says] of [
     ['notPrice', 'no prices for shoppers, and not read'],
     ['unread', 'without a field, and not read'],

@@ -1,27 +1,33 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import { exchangeIn, isFolder, listsBelow } from './exchange-files.ts';
 import type { Rates } from './fields/read-currency.ts';
 import type { RawRow } from './formats/reading.ts';
-import { IMAGE_FORMATS } from './image-finder.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
-import { type GivenNames, type NamedColumns, nameColumns, refuseWithoutPrices } from './names/name-columns.ts';
-import { exchangeIn, recognize } from './recognize.ts';
+import {
+  type GivenNames,
+  type NamedColumns,
+  nameColumns,
+  refuseWithoutPrices,
+} from './names/name-columns.ts';
+import { recognize } from './recognize.ts';
+import { isBlank } from './rows/cell.ts';
 import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
 /**
- * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
+ * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or those of a
  * CommerceML exchange. Returns them in the order of import.
  * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
 export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
-  const files = paths.flatMap(filesAt).map((path) => openFile(path, rates));
+  const files = paths.flatMap((path) =>
+    sayWhatIsNotRead(path, filesAt(path).map((file) => openFile(file, rates))),
+  );
   if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
   return importKinds.flatMap((kind) => {
@@ -35,14 +41,13 @@ export function findImportFiles(paths: readonly string[], rates?: Rates): Import
 }
 
 function filesAt(path: string): string[] {
-  if (!isFolder(path) || exchangeIn(path)) return [path];
+  if (!isFolder(path)) return [path];
   const files = importKinds
     .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
     .filter((file) => existsSync(file));
   if (files.length > 0) return files;
-  const [other] = readdirSync(path)
-    .filter((name) => !name.startsWith('.') && !IMAGE_FORMATS.includes(extname(name).toLowerCase()))
-    .sort((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
+  if (exchangeIn(path)) return [path];
+  const [other] = listsBelow(path).sort((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
   throw new CommandError(
     `${path} contains nothing to import: ${
       other === undefined
@@ -52,13 +57,31 @@ function filesAt(path: string): string[] {
   );
 }
 
+function sayWhatIsNotRead(folder: string, found: ImportFile[]): ImportFile[] {
+  const [first] = found;
+  if (!first || !isFolder(folder)) return found;
+  const read = new Set(
+    found.flatMap(({ path }) => exchangeIn(path) ?? path).concat(join(folder, 'columns.json')),
+  );
+  const left = listsBelow(folder).filter((name) => !read.has(join(folder, name)));
+  const lists = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
+  first.unreadParts = [...(first.unreadParts ?? []), ...lists];
+  if (left.length > 0) first.say('note', `files of the folder that were not read: ${left.join(', ')}`);
+  return found;
+}
+
 function openFile(path: string, rates?: Rates): ImportFile {
   const folder = isFolder(path) ? path : dirname(path);
   const given = readColumnNames(folder);
   const rows = new Spool<RawRow>();
   const reading = recognize(path, given);
   let step = reading.next();
-  for (; !step.done; step = reading.next()) rows.add(step.value);
+  const filled: number[] = [];
+  for (; !step.done; step = reading.next()) {
+    rows.add(step.value);
+    for (const [column, value] of step.value.values.entries())
+      if (!isBlank(value)) filled[column] = (filled[column] ?? 0) + 1;
+  }
   const facts = step.value;
   const named = nameColumns(facts.columns, given, facts.platform, rates);
   refuseWithoutPrices(named);
@@ -72,7 +95,7 @@ function openFile(path: string, rates?: Rates): ImportFile {
     );
   return {
     ...facts,
-    ...{ path, folder, rows, named, messages, say },
+    ...{ path, folder, rows, named, filled, messages, say },
     kind: kindOf(path, named),
     counts: { folded: 0, skipped: 0, rejected: 0, again: 0, totals: 0 },
     examples: [],

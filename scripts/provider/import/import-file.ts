@@ -24,6 +24,8 @@ export interface ImportFile extends SourceFacts {
   kind: ImportKind;
   rows: Spool<RawRow>;
   named: NamedColumns;
+  /** How many rows hold something, by column. */
+  filled: readonly number[];
   /** Rows that are no record of their own, further products that rows describe, and rows that are totals. */
   counts: { folded: number; skipped: number; rejected: number; again: number; totals: number };
   say: Say;

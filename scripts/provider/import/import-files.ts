@@ -8,12 +8,13 @@ import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts
 import { countOwnProducts } from '../records/sample-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
 import type { Rates } from './fields/read-currency.ts';
+import { sayAboutColumns } from './file-notes.ts';
 import { findImportFiles } from './find-import-files.ts';
 import { prepareCategories } from './import-categories.ts';
 import type { ImportFile, ImportKind } from './import-file.ts';
 import { prepareProducts } from './import-products.ts';
 import { prepareSlides } from './import-slides.ts';
-import { refuseCutOffFiles, refuseShrunkCatalogue } from './refuse-losses.ts';
+import { refuseCutOffFiles, refusePartialLists, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -114,6 +115,7 @@ export function importFound(
     replace: replace && found.some(({ kind }) => kind !== 'slides'),
     tally,
   });
+  found.forEach(sayAboutColumns);
   database.exec('SAVEPOINT import');
   keepPrevious(database);
   const step = { ...options, database, write, categories, tally, guard };
@@ -122,6 +124,8 @@ export function importFound(
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
   const files = prepared.map(({ file, imported }) => ({ ...file, counts: countRows(file, imported, tally) }));
+  const { removed = 0 } = tally.counts.get('products') ?? {};
+  if (replace) guard(() => refusePartialLists(found, removed));
   guard(() => refuseShrunkCatalogue(database, productsBefore, options));
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, productReader } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
 import type { Draft } from './draft.ts';
-import { openFileNotes, sayAboutColumns } from './file-notes.ts';
+import { openFileNotes } from './file-notes.ts';
 import { imageFinder } from './image-finder.ts';
 import { leaveOut } from './import-file.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
@@ -31,7 +31,6 @@ const NOTED_CHANGE = 1 / 3;
 export const prepareProducts: PrepareFile = (file, step) => {
   const { database, replace, tally, now, categories } = step;
   const { named, say } = file;
-  sayAboutColumns(file);
   const groups = groupRows(file);
   const index = openKnownProducts(database, named, groups.highestId);
   const notes = openFileNotes(file);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { bytes as spelledBytes } from '../../terminal/bytes.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import { exchangeIn } from './exchange-files.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { readJson } from './formats/read-json.ts';
 import { readTextTable } from './formats/read-text-table.ts';
@@ -32,12 +33,11 @@ const WEB_PAGE =
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
 export function recognize(path: string, given: GivenNames): Reading {
-  const files = exchangeIn(path) ?? [path];
-  if (files.length > 1)
-    return readXml(
-      files.map((file) => decodeText(readBytes(file)).text),
-      path,
-    );
+  const exchange = exchangeIn(path)?.map((file) => {
+    const beside = `$&${relative(path, dirname(file)) || '.'}/`;
+    return decodeText(readBytes(file)).text.replaceAll(/<Картинка>(?!\s*(?:https?:)?\/\/)/g, beside);
+  });
+  if (exchange) return readXml(exchange, path);
   const bytes = readBytes(path);
   const beginning = bytes.toString('latin1', 0, 4096);
   const refuse = (is: string): never => {
@@ -73,13 +73,4 @@ function readBytes(file: string): Buffer {
   } catch (error) {
     throw new CommandError(`${file} cannot be read (${(error as Error).message}). Check the file's name.`);
   }
-}
-
-/** The files of an exchange in a folder; undefined if it is none. */
-export function exchangeIn(path: string): string[] | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const names = readdirSync(path).sort();
-  const find = (name: RegExp) => names.filter((each) => name.test(each)).map((each) => join(path, each));
-  const [goods, offers] = [find(/^import.*\.xml$/i), find(/^offers.*\.xml$/i)];
-  return goods.length > 0 && offers.length > 0 ? [...goods, ...offers] : undefined;
 }

@@ -19,6 +19,28 @@ export function refuseCutOffFiles(files: readonly ImportFile[]): void {
   );
 }
 
+/** @throws {CommandError} if a file that should replace the catalogue is no list of all products, or was not read as one. */
+export function refusePartialLists(files: readonly ImportFile[], removed: number): void {
+  for (const { path, kind, rows, named, changesOnly, unreadParts = [] } of files) {
+    const { roles, platform, columns } = named;
+    const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
+    const type = columns.findIndex(({ role }) => role === 'rowType');
+    const isUpdate = !describes && roles.size > 1 && (removed > 0 || !platform.isOwn);
+    const why = changesOnly
+      ? `says that it does not hold all products (${changesOnly})`
+      : unreadParts.length > 0
+        ? `has parts that may hold products and were not read: ${unreadParts.join(', ')}`
+        : kind === 'products' && isUpdate
+          ? `(${platform.title}) has not both names and prices, so that it only changes products`
+          : [...rows].every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
+            `(${platform.title}) has variations, and not the products that they belong to`;
+    if (why)
+      throw new CommandError(
+        `${path} ${why}. With --replace, all others would be removed: nothing was imported. Import it without, or all products.`,
+      );
+  }
+}
+
 /** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
 export function refuseShrunkCatalogue(
   database: DatabaseSync,

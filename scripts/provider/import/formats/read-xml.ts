@@ -1,9 +1,11 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import type { Message } from '../message.ts';
+import { openMessages } from '../message.ts';
+import { YES } from '../names/words.ts';
 import type { Pair } from '../rows/cell.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
+import { KNOWN } from './xml-names.ts';
 
 const GOOGLE = 'a Google Merchant feed';
 const COMMERCEML = 'a CommerceML exchange';
@@ -28,6 +30,8 @@ const REFERENCES: Readonly<Record<string, (element: Element, directory: Director
     for (const value of elementsAt(property, 'ВариантыЗначений/Справочник'))
       names.set(...named(value, 'ИдЗначения', 'Значение'));
   },
+  // Goods in orders are none of the catalogue.
+  Документ: () => {},
   ТипЦены(type, { names, currencies }) {
     names.set(...named(type, 'Ид', 'Наименование'));
     currencies.set(...named(type, 'Ид', 'Валюта'));
@@ -58,7 +62,7 @@ const pair = (name = '', value = '', unit = ''): Pair => ({ name, value: `${valu
 const textsOf = (elements: readonly Element[]): string[] =>
   elements.map(({ text }) => text.trim()).filter(Boolean);
 
-/** Elements of records that are more than one text; others with elements inside are not read. */
+/** Elements of records that are more than one text; of others with elements inside, these are named as not read. */
 const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => unknown>> = {
   picture: textsOf,
   image_link: textsOf,
@@ -71,6 +75,11 @@ const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => un
   Изготовитель: ([maker]) => textAt(maker, 'Наименование'),
   outlets: ([outlets]) => elementsAt(outlets, 'outlet').flatMap(({ attributes }) => attributes.instock ?? []),
   Склад: (all) => all.map(({ attributes }) => attributes.КоличествоНаСкладе),
+  Остатки: ([stocks]) => {
+    const totals = textsOf(elementsAt(stocks, 'Остаток/Количество'));
+    return totals.length > 0 ? totals : textsOf(elementsAt(stocks, 'Остаток/Склад/Количество'));
+  },
+  disabled: ([{ text }]) => (YES.test(text.trim()) ? 'hidden' : ''),
   ЗначенияСвойств: ([properties], { names }) =>
     elementsAt(properties, 'ЗначенияСвойства').map((each) => {
       const values = textsOf(elementsAt(each, 'Значение'));
@@ -86,44 +95,78 @@ const VALUES: Readonly<Record<string, (alike: Alike, directory: Directory) => un
 /** What an offer repeats of its product, with the variant in brackets. */
 const REPEATED = new Set(['Наименование', 'Артикул', 'Описание']);
 
+/** Additional properties that stand for an empty element. */
+const REQUISITES = new Map([
+  ['Полное наименование', 'Наименование'],
+  ['ОписаниеВФорматеHTML', 'Описание'],
+]);
+
+/** Yields what no format that is known has inside of an element: `price@from`, `outlet/stock`. */
+function* unknownIn({ name, attributes, children }: Element): Generator<string> {
+  for (const attribute of Object.keys(attributes))
+    if (!KNOWN.has(`@${attribute}`)) yield `${name}@${attribute}`;
+  for (const child of children)
+    if (KNOWN.has(child.name)) yield* unknownIn(child);
+    else yield `${name}/${child.name}`;
+}
+
 /** Yields what a record says, by the names of its elements and attributes. */
 function* fieldsOf(record: Element, directory: Directory): Generator<readonly [string, unknown]> {
   const isOffer = record.name === 'Предложение';
   yield* Object.entries(record.attributes);
   if (RECORDS[record.name]?.platform === COMMERCEML) yield ['recordtype', record.name];
   for (const [name, alike] of Map.groupBy(record.children, (each) => each.name) as Map<string, Alike>) {
-    const [{ text, children }] = alike;
-    if (isOffer && REPEATED.has(name)) continue;
+    const [{ text, children }, second] = alike;
+    if ((isOffer && REPEATED.has(name)) || name === 'ЗначенияРеквизитов') continue;
+    for (const each of alike) for (const unknown of unknownIn(each)) yield [unknown, true];
     if (name === 'Цены') yield* pricesIn(alike[0], directory);
     else if (isOffer && name === 'ХарактеристикиТовара')
       yield ['Характеристики варианта', VALUES[name]?.(alike, directory)];
     else if (VALUES[name]) yield [name, VALUES[name](alike, directory) ?? ''];
     else if (children.length === 0) yield [name, text.trim()];
+    if (second && !VALUES[name] && second.text.trim() !== text.trim()) yield [`second ${name}`, true];
+  }
+  const hasProperties = elementsAt(record, 'ЗначенияСвойств/ЗначенияСвойства').length > 0;
+  for (const each of elementsAt(record, 'ЗначенияРеквизитов/ЗначениеРеквизита')) {
+    const [name, value] = named(each, 'Наименование', 'Значение');
+    if (name === 'ПометкаУдаления') yield ['Статус', YES.test(value) ? 'Удален' : ''];
+    else if (name === 'Вес' && !hasProperties) yield [name, [pair(name, value)]];
+    else yield [(!isOffer && REQUISITES.get(name)) || `Реквизит ${name}`, value];
   }
 }
 
 /** Yields a column for each type of prices, so that the one for shoppers is found by its name. */
 function* pricesIn(prices: Element, { names, currencies }: Directory): Generator<readonly [string, unknown]> {
+  const types = new Set(textsOf(elementsAt(prices, 'Цена/ИдТипаЦены')));
+  if (types.size > 1 && types.isDisjointFrom(names))
+    throw new CommandError('Another file names the types of prices: import the folder.');
   for (const price of elementsAt(prices, 'Цена')) {
     const type = textAt(price, 'ИдТипаЦены') ?? '';
     const currency = textAt(price, 'Валюта') || currencies.get(type);
-    yield [`Цена: ${names.get(type) ?? ''}`, { amount: textAt(price, 'ЦенаЗаЕдиницу'), currency }];
+    yield [`Цена: ${names.get(type) ?? type}`, { amount: textAt(price, 'ЦенаЗаЕдиницу'), currency }];
   }
 }
 
 /**
  * Reads the offers of Yandex Market, the items of a Google feed, or the products and offers of a CommerceML exchange, of
- * which both files are one catalogue.
+ * which all files are one catalogue.
  */
 export function* readXml(texts: readonly string[], name: string): Reading {
   const { columns, valuesOf } = columnCollector();
   const directory: Directory = { groups: new Map(), names: new Map(), currencies: new Map() };
+  const unknown = new Map<string, number>();
+  let changesOnly: string | undefined;
+  const around = (element: string, { СодержитТолькоИзменения: changes = '' }: Element['attributes']) => {
+    if (YES.test(changes)) changesOnly = `СодержитТолькоИзменения="${changes}"`;
+    if (element === 'ИзмененияПакетаПредложений') changesOnly = element;
+    if (!KNOWN.has(element) || element === 'price') unknown.set(element, (unknown.get(element) ?? 0) + 1);
+  };
   const seen = new Map<string, number>();
   const collected = new Set([...Object.keys(RECORDS), ...Object.keys(REFERENCES)]);
   let [root, platform] = ['', ''];
   let isComplete = true;
   for (const text of texts) {
-    const elements = elementsIn(piecesOf(text), collected);
+    const elements = elementsIn(piecesOf(text), collected, around);
     let step = elements.next();
     for (; !step.done; step = elements.next()) {
       const element = step.value;
@@ -145,11 +188,16 @@ export function* readXml(texts: readonly string[], name: string): Reading {
     throw new CommandError(
       `${name} is an XML file (${plainLine(root) || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
     );
-  const messages: Message[] = texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000)))
-    ? [{ kind: 'note', says: 'the DTD that the file names was not fetched' }]
-    : [];
+  const { messages, say } = openMessages();
+  if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000))))
+    say('note', 'the DTD that the file names was not fetched');
+  unknown.delete(root);
+  const spelled = [...unknown].map(([element, times]) => `${element} (${times})`);
+  if (spelled.length > 0) say('note', `around the products, and not read: ${spelled.join(', ')}`);
   return {
-    takenFor: texts.length === 1 ? 'an XML file' : 'two XML files',
+    changesOnly,
+    unreadParts: unknown.has('price') ? spelled : [],
+    takenFor: texts.length === 1 ? 'an XML file' : `${texts.length} XML files`,
     columns: columns(),
     platform,
     messages,

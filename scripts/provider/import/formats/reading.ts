@@ -25,6 +25,10 @@ export interface SourceFacts {
   groups?: ReadonlyMap<string, { name: string; parent: string }> | undefined;
   /** Whether what one record lacks and others have is empty. */
   gapsAreEmpty?: boolean;
+  /** Parts of the file that may hold goods and were not read: `the sheet “Narxlar”`. */
+  unreadParts?: readonly string[];
+  /** How the file says that it does not hold all products: `СодержитТолькоИзменения="true"`. */
+  changesOnly?: string | undefined;
   /** Where and inside what the file ends, if its end seems to be missing. */
   cutOff?: { place?: string; inside: string } | undefined;
 }
@@ -37,7 +41,7 @@ export interface CellError {
   cellError: string;
 }
 
-/** Collects the columns of records that name their fields themselves. */
+/** Collects the columns of records that name their fields themselves. Of a field that is named twice, the first text counts. */
 export function columnCollector() {
   const columns = new Map<string, number>();
   return {
@@ -47,7 +51,7 @@ export function columnCollector() {
       for (const [name, value] of fields) {
         const column = columns.get(name) ?? columns.size;
         columns.set(name, column);
-        values[column] = value;
+        values[column] ||= value;
       }
       return values;
     },

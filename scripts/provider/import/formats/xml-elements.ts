@@ -24,10 +24,12 @@ export const textAt = (element: Element, path: string): string | undefined =>
 /**
  * Yields each element of these names that is in no other one of them. Names count without their prefixes, nothing is
  * fetched, and faults such as a bare `&` do no harm. Returns the root's name, and whether all elements are closed.
+ * @param around is told of each element outside of these
  */
 export function* elementsIn(
   pieces: Iterable<string>,
   names: ReadonlySet<string>,
+  around: (name: string, attributes: Element['attributes']) => void = () => {},
 ): Generator<Element, { root: string; isComplete: boolean }> {
   const found: Element[] = [];
   const open: Element[] = [];
@@ -39,7 +41,7 @@ export function* elementsIn(
       onopentag(tag, attributes) {
         const name = tag.slice(tag.indexOf(':') + 1);
         root ||= name;
-        if (open.length === 0 && !names.has(name)) return;
+        if (open.length === 0 && !names.has(name)) return around(name, attributes);
         const element = { name, attributes, text: '', children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);

@@ -30,8 +30,10 @@ export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
     const parents = all.filter(isParent);
     return [{ ...openDraft({ rows: all, told: all, parents, variants: [] }, context), withdrawn }];
   }
+  // Of the records of an offer in the files of an exchange, only one says that it is deleted, or has its options.
+  const marked = Map.groupBy(all, (row) => row.cells.recordType && withdrawnAs(row) && row.code);
   const rows = all.filter((row) => {
-    const why = withdrawnAs(row);
+    const why = withdrawnAs(marked.get(row.code || '')?.[0] ?? row);
     if (why !== undefined) context.leaveOut('skipped', row, why);
     return why === undefined;
   });
@@ -100,21 +102,28 @@ const paidIn = ({ price, discount, currency }: ReadPrices): string | undefined =
 /** What several rows of one product may have differently. */
 const PLURAL = new Set(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
 
-const spelledWithout = ({ cells }: Row): string =>
-  JSON.stringify(Object.entries(cells).filter(([role]) => !PLURAL.has(role)));
+/** Whether two rows of a key say different things. Two records of an exchange must not count stock twice. */
+const contradicts = ({ cells }: Row, { cells: earlier }: Row): boolean =>
+  (Object.keys(cells) as Role[]).some(
+    (role) =>
+      earlier[role] &&
+      (PLURAL.has(role)
+        ? cells.recordType && role === 'warehouseQuantity'
+        : JSON.stringify(cells[role]) !== JSON.stringify(earlier[role])),
+  );
 
-/** The first row with a key counts; another may only add images or a warehouse. */
+/** The first row with a key counts; another may only add images or a warehouse, or what no earlier one has a cell for. */
 function withoutRepeated(rows: readonly Row[], { groupIsKey, leaveOut }: FoldContext): readonly Row[] {
   if (rows.length === 1 || groupIsKey) return rows;
   const hasGroup = rows.some(({ group }) => group !== undefined);
-  const first = new Map<string, Row>();
+  const said = new Map<string, Row>();
   return rows.filter((row) => {
     const key = hasGroup ? `${textIn([row], 'recordType')} ${row.code ?? row.place}` : '';
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, row);
-    if (!earlier || spelledWithout(row) === spelledWithout(earlier)) return true;
-    leaveOut('rejected', row, REPEATED, earlier.place);
-    return false;
+    const earlier = said.get(key);
+    const isRepeated = earlier !== undefined && contradicts(row, earlier);
+    if (isRepeated) leaveOut('rejected', row, REPEATED, earlier.place);
+    else said.set(key, { ...row, ...earlier, cells: { ...row.cells, ...earlier?.cells } });
+    return !isRepeated;
   });
 }
 
@@ -123,8 +132,10 @@ function variantsAmong(rows: readonly Row[]): Row[][] {
   const roles = ['price', 'quantity', 'warehouseQuantity', 'name'] as const;
   const isVariant = (row: Row) =>
     row.options.length > 0 || row.code !== undefined || roles.some((role) => !isBlank(cellIn([row], role)));
-  const keyOf = ({ options, code, id }: Row) =>
-    options.length > 0 ? JSON.stringify(options.map(({ value }) => value)) : `${code ?? id ?? ''}`;
+  const keyOf = ({ options, code, id, cells }: Row) =>
+    options.length > 0 && !cells.recordType
+      ? JSON.stringify(options.map(({ value }) => value))
+      : `${code ?? id ?? ''}`;
   return [...Map.groupBy(rows.filter(isVariant), keyOf).values()];
 }
 
