@@ -8,7 +8,8 @@ const LATIN_OF_CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((letters) => [letters.charAt(0), letters.slice(1)]),
 );
 
-const APOSTROPHES = /['`´‘’ʻʼ′]/g;
+/** The characters that are typed as an apostrophe. */
+export const APOSTROPHES = /['`´‘’ʻʼ′]/g;
 const COMBINING_MARKS = /\p{M}/gu;
 
 /** A letter without its accent: Cyrillic has more accented letters than Uzbek and Russian use. */

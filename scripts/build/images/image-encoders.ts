@@ -31,7 +31,7 @@ export interface ImageEncoders extends Disposable {
 type Slot = ChildProcess | undefined;
 
 /** Each encodes one image at a time, on one thread. */
-const PROCESSES = Math.min(availableParallelism(), 4);
+export const PROCESSES = Math.min(availableParallelism(), 4);
 
 /** A process needs 100 MB instead of 160: memory that one thread gave back is not reused by another. */
 const SPARING = {

@@ -11,6 +11,7 @@ import { writeBackup } from '../copies/write-backup.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { type ImportReport, importFiles } from '../import/import-files.ts';
+import { openLooks } from '../import/look-at-images.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
@@ -114,9 +115,11 @@ function importInto(
   const onProgress = (done: number) => {
     if (done % STEP === 0) printProblem(`${count(done, 'product')} …`);
   };
+  const look = openLooks((images) => printProblem(`Looking at ${count(images, 'image')} …`));
   const run = (isDry: boolean) =>
     importFiles(catalogue, operands, {
-      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress, rates: new Map(rate) },
+      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress, look },
+      rates: new Map(rate),
       allow: { shrink: allowShrink, priceJump: allowPriceJump, oddPrices: allowOddPrices || (ask && !yes) },
     });
   const asks = ask !== undefined && !yes && !dryRun;

@@ -6,9 +6,10 @@ import { cellIn, nameIn, type Row, textIn } from './rows/row.ts';
 import { readId } from './rows/row-key.ts';
 
 /** Prepares first-level categories before subcategories, in whatever order the file has them. */
-export const prepareCategories: PrepareFile = (file, { database, categories }) => {
+export const prepareCategories: PrepareFile = (file, step) => {
+  const { categories } = step;
   const read = rowReader(file, file.named);
-  const findImage = imageFinder(database, file.folder);
+  const findImage = imageFinder('category', file, step);
   const rows = [...file.rows].map(read);
   const isBelow = ({ row }: { row: Row }) => textIn([row], 'parentId') + textIn([row], 'parentName') !== '';
   let imported = 0;

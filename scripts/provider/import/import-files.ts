@@ -14,6 +14,7 @@ import { prepareCategories } from './import-categories.ts';
 import type { ImportFile, ImportKind } from './import-file.ts';
 import { prepareProducts } from './import-products.ts';
 import { prepareSlides } from './import-slides.ts';
+import type { LookAtImages } from './look-at-images.ts';
 import { refuseCutOffFiles, refusePartialLists, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { Tally } from './tally.ts';
 
@@ -30,6 +31,8 @@ export interface ImportOptions {
   now?: Date;
   /** For prices in currencies that the shop does not have. Default: none, so that these are rejected. */
   rates?: Rates;
+  /** Finds out which images beside the files cannot be shown. Default: none are looked at. */
+  look?: LookAtImages;
   /** Called for each product with how many of a file are prepared. */
   onProgress?: (done: number) => void;
 }
@@ -94,6 +97,7 @@ export function importFound(
     allow: {},
     now: new Date(),
     rates: new Map(),
+    look: () => new Map(),
     onProgress: () => {},
     ...given,
   };

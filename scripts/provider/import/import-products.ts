@@ -35,7 +35,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const index = openKnownProducts(database, named, groups.highestId);
   const notes = openFileNotes(file);
   const oddPrices = openOddPrices(file, step);
-  const findImage = imageFinder(database, file.folder);
+  const findImage = imageFinder('product', file, step);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
   const readKnown = productReader(database);
   const ids = productIds(database);

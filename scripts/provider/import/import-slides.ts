@@ -7,8 +7,9 @@ import { rowReader } from './rows/read-row.ts';
 import { nameIn, textIn } from './rows/row.ts';
 
 /** Replaces the slides, in the order of the file; without a good one, those of before stay. */
-export const prepareSlides: PrepareFile = (file, { database, tally, write }) => {
-  const findImage = imageFinder(database, file.folder);
+export const prepareSlides: PrepareFile = (file, step) => {
+  const { database, tally, write } = step;
+  const findImage = imageFinder('slide', file, step);
   const read = rowReader(file, file.named);
   const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
   const slides: SlideRecord[] = [];

@@ -22,6 +22,15 @@ export function putImage(database: DatabaseSync, { fileName, bytes }: OwnImage):
   return address;
 }
 
+/** Returns the addresses of all stored images. */
+export const imageAddresses = (database: DatabaseSync): Set<unknown> =>
+  new Set(
+    database
+      .prepare('SELECT address FROM images')
+      .all()
+      .map(({ address }) => address),
+  );
+
 export function findImage(database: DatabaseSync, address: string): OwnImage | undefined {
   const row = database.prepare('SELECT file_name, bytes FROM images WHERE address = ?').get(address);
   return row && { fileName: String(row.file_name), bytes: row.bytes as OwnImage['bytes'] };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import sharp, { type JpegOptions } from 'sharp';
+import { afterAll, expect, it } from 'vitest';
 import { freshnessOf } from '../../../../../scripts/build/images/freshness.ts';
 import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { isLocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
@@ -41,6 +42,65 @@ it.each([
   const { name, files } = await encoders.encode({ kind: 'product', original }, 60);
   expect(name).toMatch(/^\w{12}-60x60/);
   expect([...files.values()].map((file) => Buffer.isBuffer(file))).toEqual([true]);
+});
+
+/** A photograph with noise in it, so that each part of its file has a share in the picture. */
+function photograph(options: JpegOptions = {}): Promise<Buffer> {
+  const raw = { width: 400, height: 300, channels: 3 } as const;
+  const pixels = Uint8Array.from(
+    { length: 400 * 300 * 3 },
+    (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 25,
+  );
+  return sharp(pixels, { raw }).jpeg(options).toBuffer();
+}
+
+/** As cameras of Samsung write it: the header of the scan says that it has no details. */
+const withSamsungsHeader = (jpeg: Buffer): Buffer =>
+  Buffer.from(jpeg).fill(0, jpeg.indexOf('ffda', 0, 'hex') + 12, jpeg.indexOf('ffda', 0, 'hex') + 13);
+
+const withBytesBeforeEnd = (jpeg: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(64, 1), jpeg.subarray(-2)]);
+
+const cutTo = (share: number) => (file: Buffer) => file.subarray(0, file.length * share);
+
+/** For the tests of one table: a process takes longer to start than a small image to encode. */
+const encoders = openImageEncoders();
+afterAll(() => encoders[Symbol.dispose]());
+
+it.each([
+  [true, 'a header of Samsung', {}, withSamsungsHeader],
+  [true, 'such a header and no end', {}, (file: Buffer) => cutTo(0.99)(withSamsungsHeader(file))],
+  [true, 'no mark and no last bytes', {}, (file: Buffer) => file.subarray(0, -10)],
+  [true, 'other bytes before it, progressive', { progressive: true }, withBytesBeforeEnd],
+  [true, '99 of 100 bytes', {}, cutTo(0.99)],
+  [true, '99 of 100 bytes, progressive', { progressive: true }, cutTo(0.99)],
+  [false, '30 of 100 bytes', {}, cutTo(0.3)],
+  [false, '30 of 100 bytes, progressive', { progressive: true }, cutTo(0.3)],
+  [
+    false,
+    '30 of 100 bytes and a header of Samsung',
+    {},
+    (file: Buffer) => cutTo(0.3)(withSamsungsHeader(file)),
+  ],
+])('it is %s that a photograph is shown whose file has %s', async (isShown, _, options, damage) => {
+  const original = damage(await photograph(options));
+  await expect(sharp(original).stats()).rejects.toThrow('VipsJpeg');
+  const encoding = encoders.encode({ kind: 'product', original }, 60);
+  if (isShown) expect((await encoding).name).toMatch(/-400x300$/);
+  else await expect(encoding).rejects.toThrow('VipsJpeg');
+});
+
+it.each([
+  [true, 'photograph of 50 megapixels', 8192, 6144, { format: 'jpeg' }],
+  [true, 'photograph of 108', 12000, 9000, { format: 'jpeg' }],
+  [true, 'progressive one of 64', 9248, 6936, { format: 'jpeg', progressive: true }],
+  [false, 'PNG of 54', 9000, 6000, { format: 'png' }],
+] as const)('it is %s that a %s is built', async (isBuilt, _, width, height, { format, ...options }) => {
+  const create = { width, height, channels: 3, background: '#336699' } as const;
+  const original = await sharp({ create }).toFormat(format, options).toBuffer();
+  const encoding = encoders.encode({ kind: 'product', original }, 60);
+  if (isBuilt) expect([...(await encoding).files.keys()]).toHaveLength(3);
+  else await expect(encoding).rejects.toThrow('more than 50 megapixels');
 });
 
 const systemError = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });

@@ -1,0 +1,28 @@
+/** Hosts of pages that show a picture, whose file has another host. */
+const PAGE_HOSTS = new Set(
+  (
+    'drive.google.com docs.google.com photos.google.com photos.app.goo.gl dropbox.com yadi.sk cloud.mail.ru 1drv.ms ' +
+    'onedrive.live.com icloud.com wetransfer.com we.tl t.me telegram.me instagram.com facebook.com fb.com vk.com vk.ru ' +
+    'ok.ru pinterest.com pin.it tiktok.com youtube.com youtu.be ibb.co postimg.cc prnt.sc olx.uz'
+  ).split(' '),
+);
+const HOST = /^https?:\/\/(?:(?:www|m|web|ru|uz)\.)?([^/?#:]+)/i;
+const IS_PAGE = /^https?:\/\/disk\.(?:360\.)?yandex\.|^[^?#]*\.(?:html?|php|aspx?|jsp)(?:[?#]|$)/i;
+const DRIVE_FILE =
+  /^https?:\/\/drive\.google\.com\/(?:file\/(?:u\/\d+\/)?d\/|(?:open|uc|thumbnail)\?(?:[^#]*&)?id=)([\w-]+)/i;
+const DROPBOX_FILE = /^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|scl\/fi)\//i;
+
+/** Returns the address of the image that a link leads to; undefined if that is a page. */
+export function imageBehind(link: string): string | undefined {
+  const id = DRIVE_FILE.exec(link)?.[1];
+  const [key = ''] = /[?&]resourcekey=[\w-]+/.exec(link) ?? [];
+  if (id) return `https://drive.google.com/uc?export=download&id=${id}${key.replace('?', '&')}`;
+  if (DROPBOX_FILE.test(link)) {
+    const url = new URL(link);
+    url.searchParams.delete('dl');
+    url.searchParams.set('raw', '1');
+    return url.href;
+  }
+  const host = HOST.exec(link)?.[1]?.toLowerCase() ?? '';
+  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? undefined : link;
+}

@@ -1,0 +1,145 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openLooks } from '../../../../../scripts/provider/import/look-at-images.ts';
+import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
+import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { resultOf } from '../commands/output-of.ts';
+import { folderOf, importingShop } from './product-file.ts';
+
+const picture = (width: number): Promise<Buffer> =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+
+/** A list of products with these pictures, `k0`, `k1` and so on, in a folder with these files. */
+function listWith(cells: readonly string[], files: Record<string, Uint8Array> = {}): string {
+  const rows = cells.map((cell, index) => `k${index};Товар ${index};250000 сум;"${cell}"\n`);
+  const list = ['Код;Наименование;Цена;Фото\n', ...rows].join('');
+  return join(folderOf({ 'narxlar.csv': list, ...files }), 'narxlar.csv');
+}
+
+/** Imports a list into an empty shop with the command, and exports it. */
+function afterImport(list: string, ...options: string[]) {
+  const databases = openDatabases(':memory:');
+  const run = (...args: string[]) => resultOf(databases, args);
+  const { code, output } = run('import', list, ...options);
+  const folder = join(temporaryFolder(), 'export');
+  run('export', folder, '--yes');
+  return {
+    ...{ code, output, run },
+    pictures: readProducts(databases.catalogue, [1, 2, 3, 4, 5, 6, 7]).map(
+      ({ productImgUrl }) => productImgUrl,
+    ),
+    exported: () => readdirSync(join(folder, 'images')).sort(),
+  };
+}
+
+test.each([
+  ['case', 'ZN-350.png', ['zn-350.PNG']],
+  ['ending', 'zn-352.JPEG', ['zn-352.jpg']],
+  ['Unicode form', 'ёлка ўқ.png', ['Ёлка ўқ.png'.normalize('NFD')]],
+  ['kind of apostrophe', "o'q to‘q.png", ['oʻq toʼq.png']],
+  ['blank in an address', 'kel%20di.png', ['kel di.png']],
+  ['letters as in an address', 'чай.png', ['%D1%87%D0%B0%D0%B9.png']],
+  ['per cent sign', 'Chegirma 50%.PNG', ['chegirma 50%.png']],
+  ['slash', '.\\rasmlar\\oq.png', ['Rasmlar/oq.png', 'oq.png']],
+  ['slash at the beginning', '/rasmlar/oq.png', ['rasmlar/oq.png']],
+  ['slash in a name', 'rasmlar/oq.png', ['rasmlar\\oq.png']],
+])(
+  'a picture is found whose name differs by its %s, and that is said',
+  async (_, cell, [file = '', ...others]) => {
+    const files = {
+      [file]: await picture(40),
+      ...Object.fromEntries(others.map((name) => [name, Buffer.of(1)])),
+    };
+    const { code, output, exported } = afterImport(listWith([cell], files));
+    expect(code).toBe(0);
+    expect(output).toContain(
+      `spelled otherwise (case, .jpg or .jpeg, apostrophe, slash, %20) – line 2 (${cell}: ${file})`,
+    );
+    expect(exported()).toEqual([expect.stringContaining(file.replace(/^.*\//, ''))]);
+  },
+);
+
+test('of several files that fit, the one with exactly that name is taken, or none', async () => {
+  const files = {
+    'a.png': await picture(41),
+    'A.png': await picture(42),
+    'B.png': await picture(43),
+    'b.PNG': await picture(44),
+  };
+  const { output, pictures, exported } = afterImport(listWith(['a.png', 'b.png', 'c.png'], files));
+  expect(exported()).toEqual(['a.png']);
+  expect(pictures).toEqual([expect.anything(), null, null]);
+  expect(output).toMatch(/several files fit, .* \((b\.PNG, B\.png|B\.png, b\.PNG)\) – line 3 \(b\.png\)/);
+  expect(output).toMatch(/there is no such file .* – line 4 \(c\.png\)/);
+  expect(output).not.toContain('spelled otherwise');
+});
+
+test('links of Drive and Dropbox become the address of the file, and pages are named', () => {
+  const drive = 'https://drive.google.com/uc?export=download&id=1Ab_C-d';
+  const links = {
+    'https://drive.google.com/file/d/1Ab_C-d/view?usp=sharing': drive,
+    'https://drive.google.com/open?usp=drive_fs&id=1Ab_C-d': drive,
+    'https://drive.google.com/file/d/1Ab_C-d/view?usp=sharing&resourcekey=0-xY': `${drive}&resourcekey=0-xY`,
+    'https://www.dropbox.com/s/abc/foto.jpg?dl=0': 'https://www.dropbox.com/s/abc/foto.jpg?raw=1',
+    'https://www.dropbox.com/scl/fi/abc/foto.jpg?rlkey=x&dl=0':
+      'https://www.dropbox.com/scl/fi/abc/foto.jpg?rlkey=x&raw=1',
+    'https://cdn4.telesco.pe/file/a.jpg': 'https://cdn4.telesco.pe/file/a.jpg',
+  };
+  const { pictures } = afterImport(listWith(Object.keys(links)));
+  expect(pictures).toEqual(Object.values(links));
+
+  const pages = [
+    'https://drive.google.com/drive/folders/1Ab',
+    'https://www.dropbox.com/sh/abc/def?dl=0',
+    'https://disk.yandex.uz/i/abcDEF',
+    'https://t.me/kanal/12',
+    'https://photos.app.goo.gl/abcd',
+    'https://www.instagram.com/p/Cabc/',
+    'C:\\Users\\Ali\\oq.png',
+  ];
+  const named = afterImport(listWith(pages), '--dry-run');
+  expect(named.output).toMatch(
+    /\(6 rows\): it is a page, not an image: .*line 2 \(https:\/\/drive.*line 5 \(https:\/\/t\.me/,
+  );
+  expect(named.output).toContain('it is a path on one computer: put the image beside the file');
+  expect(afterImport(listWith(pages)).pictures).toEqual(pages.map(() => null));
+});
+
+test('pictures are looked at once by what is in them; one that cannot be built is left out, its product comes in', async () => {
+  const good = await sharp(await picture(640))
+    .jpeg()
+    .toBuffer();
+  const files = {
+    'a.jpg': good,
+    'b.jpg': good,
+    'cut.jpg': good.subarray(0, good.length / 3),
+    'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
+  };
+  const list = listWith(['a.jpg', 'b.jpg', 'cut.jpg', 'drawing.svg'], files);
+  const { code, output, pictures, run } = afterImport(list);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^Looking at 3 images …$/m);
+  expect(output).toMatch(/it is damaged .*premature end of JPEG.* – line 4 \(cut\.jpg\)$/m);
+  expect(output).toMatch(/it is damaged .*XML parse error.* – line 5 \(drawing\.s/m);
+  expect(pictures).toEqual([expect.any(String), expect.any(String), null, null]);
+
+  const again = run('import', list);
+  expect(again.output).toMatch(/^Looking at 2 images …$/m);
+  expect(again.output).toMatch(/^products +0 +0 +4 /m);
+  writeFileSync(join(dirname(list), 'cut.jpg'), good);
+  expect(run('import', list).output).toMatch(/^products +0 +1 +3 /m);
+});
+
+test('pictures for which there was no time come in, and how many is said', async () => {
+  const list = listWith(['a.png', 'b.png'], { 'a.png': await picture(41), 'b.png': await picture(42) });
+  const { imported, stored } = importingShop();
+  expect(imported(list, { look: openLooks(() => {}, 0) }).told).toContainEqual(
+    expect.stringContaining('2 images not looked at, since 60 s were over'),
+  );
+  expect(stored().map(({ productImgUrl }) => productImgUrl)).not.toContain(null);
+});
