@@ -7,6 +7,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { escapedText } from '../import/fields/html-text.ts';
 import { type ReadList, readAttributes, readColors, readImages } from '../import/fields/read-lists.ts';
 import { OWN_NAMES } from '../import/names/roles.ts';
+import { markedTexts } from '../import/rows/cell.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
@@ -39,7 +40,9 @@ export function exportCatalogue(
   const fileOf = writeImages(database, folder);
   const written: string[] = [];
   const write = <Column extends string>(name: string, ...table: Parameters<typeof csvText<Column>>) => {
-    writePrivate(join(folder, name), csvText(...table));
+    const [columns, records] = table;
+    const marked = Iterator.from(records).map((record) => ({ ...record, ...markedTexts(record) }));
+    writePrivate(join(folder, name), csvText(columns, marked));
     written.push(name);
   };
   write(

@@ -14,18 +14,19 @@ import type { GivenNames } from './names/name-columns.ts';
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
 
+const OLD_WORKBOOK = '\xd0\xcf\x11\xe0';
 /** How other files begin that owners have under such a name. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ['Rar!', 'an archive: unpack it'],
   ['7z\xbc\xaf', 'an archive: unpack it'],
   ['\x1f\x8b', 'a compressed file: unpack it'],
+  [OLD_WORKBOOK, 'an old workbook (.xls): save it as .xlsx or CSV'],
   ['%PDF', 'a PDF document: export a table instead'],
-  ['\xd0\xcf\x11\xe0', 'an old workbook (.xls): save it as .xlsx or CSV'],
   ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'].map((begins) => [begins, 'an image'] as const),
 ];
 
 const WEB_PAGE =
-  /^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|table)\b/is;
+  /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|style|div|table)\b/is;
 
 /**
  * Opens a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange. What is in memory
@@ -43,17 +44,19 @@ export function recognize(path: string, given: GivenNames): Reading {
   const refuse = (is: string): never => {
     throw new CommandError(`${path} is ${is}. Nothing was imported.`);
   };
-  if (beginning.startsWith('PK'))
-    return (
-      readWorkbook(bytes, given) ??
-      refuse('a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again')
-    );
+  if (beginning.startsWith('PK')) {
+    const workbook = readWorkbook(bytes, given);
+    return typeof workbook === 'string' ? refuse(workbook) : workbook;
+  }
+  if (beginning.startsWith(OLD_WORKBOOK) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    refuse('a workbook with a password: open it, take the password away, and save it again');
   for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) refuse(is);
   const decoded = decodeText(bytes);
   const text = decoded.text.replace(/^\uFEFF/, '').trimStart();
   if (text === '') refuse('empty');
-  if (WEB_PAGE.test(text.slice(0, 2000)))
-    refuse('a web page, not a table, perhaps of a login: download the file again');
+  if (WEB_PAGE.test(text.slice(0, 2000))) refuse(webPage(text));
+  if (/<(?:\w+:)?Workbook\b[^>]*office:spreadsheet|<office:document\b/i.test(text.slice(0, 2000)))
+    refuse('a workbook saved as XML, by Excel 2003 or LibreOffice: save it as .xlsx or CSV');
   if (text.startsWith('<')) return readXml([text], path);
   if (/^[[{]/.test(text)) return readJson({ text }, path);
   return readTextTable(decoded, given) ?? refuse(NO_TABLE);
@@ -61,6 +64,14 @@ export function recognize(path: string, given: GivenNames): Reading {
 
 const NO_TABLE =
   'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it';
+
+function webPage(text: string): string {
+  if (/<table\b/i.test(text))
+    return 'a web page with a table (HTML), whatever its name: open it in Excel, and save it as .xlsx or CSV';
+  return /<input\b[^>]{0,300}\bpassword\b/i.test(text)
+    ? 'a web page of a login, not a table: log in, and download the file again'
+    : 'a web page, not a table: download the file again';
+}
 
 function readBytes(file: string): Buffer {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
+import { plainLine } from '#rules/plain-text.ts';
 import { refusePriceJump } from '../../guards/refuse-price-jump.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
@@ -29,10 +30,10 @@ export function refusePartialLists(files: readonly ImportFile[], removed: number
     const why = changesOnly
       ? `says that it does not hold all products (${changesOnly})`
       : unreadParts.length > 0
-        ? `has parts that may hold products and were not read: ${unreadParts.join(', ')}`
+        ? `has parts that may hold products and were not read: ${plainLine(unreadParts.join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`
         : kind === 'products' && isUpdate
           ? `(${platform.title}) has not both names and prices, so that it only changes products`
-          : [...rows].every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
+          : Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
             `(${platform.title}) has variations, and not the products that they belong to`;
     if (why)
       throw new CommandError(

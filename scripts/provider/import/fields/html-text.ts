@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { isTooDeep } from '../rows/cell.ts';
 
 /** A text that may have been HTML, and the specifications in its tables and lists. */
 export interface PlainText {
@@ -37,7 +38,8 @@ export function plainText(given: string): PlainText {
   const decoded = ENTITY.test(text)
     ? DomUtils.textContent(parseDocument(text.replaceAll('<', '&lt;').replace(NO_ENTITY, '&amp;')))
     : text;
-  return { text: decoded.replace(/[^\S\n]+$/gm, '').trim(), attributes: [] };
+  const lines = decoded.split('\n').map((line) => line.trimEnd());
+  return { text: lines.join('\n').trim(), attributes: [] };
 }
 
 /** Returns a text so that it is read as it is. */
@@ -48,7 +50,11 @@ type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 
 function fromHtml(html: string): PlainText {
   const attributes: string[] = [];
-  return { text: linesOf(parseDocument(html).childNodes).join('\n'), attributes };
+  const { childNodes } = parseDocument(html);
+  // Tags that nobody meant to be inside each other, such as unclosed ones, mean nothing.
+  if (isTooDeep<Node>(childNodes, (node) => (DomUtils.hasChildren(node) ? node.children : [])))
+    return plainText(html.replace(/<[^<>]*>/g, '\n').replace(/\s*\n\s*/g, '\n'));
+  return { text: linesOf(childNodes).join('\n'), attributes };
 
   function linesOf(nodes: readonly Node[]): string[] {
     const lines = nodes.map(spelled).join('').split('\n');

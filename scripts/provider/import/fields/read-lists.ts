@@ -1,5 +1,5 @@
 import { NO, YES } from '../names/words.ts';
-import { isBlank, textOf } from '../rows/cell.ts';
+import { isBlank, isTooDeep, objectsIn, textOf } from '../rows/cell.ts';
 
 /** The usable members of a list, and those that are not. */
 export interface ReadList<Member> {
@@ -17,13 +17,17 @@ export interface Color {
   swatch: string;
 }
 
-const ATTRIBUTE = /^\s*([^[:\s][^:\n]{0,79}?)\s*:\s*(\S[^\n]{0,399}?)\s*$/;
+/** Reads `name: value`; undefined if it is none. */
+function attributeIn(text: string): string | undefined {
+  const at = text.indexOf(':');
+  const [name, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  const isOne = at > 0 && /^[^[\n][^\n]{0,79}$/.test(name) && /^[^\n]{1,400}$/.test(value);
+  return isOne ? `${name}: ${value}` : undefined;
+}
 
 /** Spells an attribute; undefined if it is none. */
-export const attributeLine = (name: string, value: string): string | undefined => {
-  const line = `${name.replace(/\s+/g, ' ').replaceAll(':', ' ').trim()}: ${value.replace(/\s+/g, ' ').trim()}`;
-  return ATTRIBUTE.test(line) ? line.replace(ATTRIBUTE, '$1: $2') : undefined;
-};
+export const attributeLine = (name: string, value: string): string | undefined =>
+  attributeIn(`${name.replace(/\s+/g, ' ').replaceAll(':', ' ')}: ${value.replace(/\s+/g, ' ')}`);
 
 /** Returns the first member of each key. */
 export const firstOfEach = <Member>(
@@ -47,7 +51,7 @@ function membersOf(value: unknown, split: (text: string) => string[]): unknown[]
   if (text.startsWith('[')) {
     try {
       const list: unknown = JSON.parse(text);
-      if (Array.isArray(list)) return list;
+      if (Array.isArray(list) && !isTooDeep(list, objectsIn)) return list;
     } catch {
       // It is a text that begins so.
     }
@@ -89,8 +93,7 @@ export const readColors = (value: unknown): ReadList<Color> =>
 /** Reads attributes: a line for each, or on one line `a: b; c: d`; or objects. */
 export const readAttributes = (value: unknown): ReadList<string> =>
   read(isBlank(value) ? [] : membersOf(value, splitAttributes), (member) => {
-    if (typeof member === 'string')
-      return ATTRIBUTE.test(member) ? member.replace(ATTRIBUTE, '$1: $2') : undefined;
+    if (typeof member === 'string') return attributeIn(member);
     const name = stringIn(member, 'name') || stringIn(member, 'key');
     return attributeLine(name, textOf(Object(member).value));
   });
@@ -99,7 +102,7 @@ function splitAttributes(text: string): string[] {
   const lines = text.split('\n');
   if (lines.length > 1) return lines;
   const parts = text.split(/;\s+|\|/);
-  return parts.every((part) => ATTRIBUTE.test(part)) ? parts : lines;
+  return parts.every((part) => attributeIn(part) !== undefined) ? parts : lines;
 }
 
 /** Where an address or a file name may end. */

@@ -1,4 +1,5 @@
 import { CommandError } from '../../../terminal/command-error.ts';
+import { isTooDeep, objectsIn } from '../rows/cell.ts';
 import { columnCollector, type Reading } from './reading.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -11,6 +12,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function* readJson(decoded: { text: string }, name: string): Reading {
   const { value, takenFor } = parsed(decoded.text, name);
+  if (isTooDeep(objectsIn([value]), objectsIn))
+    throw new CommandError(`${name} has lists inside lists, too deep to be read. Nothing was imported.`);
   decoded.text = '';
   const { columns, valuesOf } = columnCollector();
   const list = listIn(value, name);

@@ -1,10 +1,9 @@
-import { unzipSync } from 'fflate';
+import { foldText } from '#rules/fold-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { dateOfSerial } from '../fields/read-date.ts';
 import { openMessages } from '../message.ts';
-import type { GivenNames } from '../names/name-columns.ts';
+import { type GivenNames, nameColumns } from '../names/name-columns.ts';
 import { isBlank } from '../rows/cell.ts';
-import type { CellError, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import {
   columnsIn,
   headerIndex,
@@ -12,173 +11,149 @@ import {
   MOST_ABOVE,
   namesInTwoLines,
   recordsIn,
-  type TableRow,
   TWO_LINES,
 } from './table.ts';
-import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
+import { sheetsOf, type WorkbookSheet } from './workbook-parts.ts';
+import { openArchive } from './zip-archive.ts';
 
-/** Of an unpacked file; more would not fit into memory beside what is read from it. */
-const MOST_UNPACKED = 300_000_000;
-const CHUNK = 1 << 18;
-
-/** Formats without a code of their own that show dates. */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
-
-/** Yields elements of a file in the archive. */
-type ElementsOf = (file: string, ...names: string[]) => Iterable<Element>;
+/** Names of sheets that are no categories, but for what counts them. */
+const NO_CATEGORY =
+  /^(лист|sheet|list|varaq|table|таблица|page|страница|tdsheet|прайс([ -]?лист)?|price([ -]?list)?|narx(lar)?|товары|mahsulotlar|products)[\d\s().№_-]*$/iu;
+const PRICE_NAME = /narx|цен[аыу]|нарх|price|стоим|сумма|summa|baho|баҳо/iu;
+/** Rows of a sheet that is not read, among which prices are looked for. */
+const ROWS_OF_EXAMPLE = 200;
 
 /**
- * Reads the first sheet with a header of a workbook (.xlsx); undefined if the archive is none, or damaged.
- * @throws {CommandError} if no sheet has a header
+ * Reads the visible sheets of a workbook (.xlsx) that name goods and prices, or else the first that names its columns.
+ * Returns what the file is if it is another archive, or damaged.
+ * @throws {CommandError} if no visible sheet has a header
  */
-export function readWorkbook(bytes: Uint8Array, given: GivenNames): Reading | undefined {
+export function readWorkbook(bytes: Uint8Array, given: GivenNames): Reading | string {
   try {
-    return sheetWithHeader(openArchive(bytes), given);
+    const archive = openArchive(bytes);
+    if (archive.paths.includes('content.xml')) return 'a document of LibreOffice: save it as .xlsx or CSV';
+    if (archive.paths.includes('xl/workbook.bin'))
+      return 'a binary workbook (.xlsb): save it as .xlsx or CSV';
+    const sheets = sheetsOf(archive);
+    const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `“${name}”`);
+    const visible = sheets.filter(({ isHidden }) => !isHidden).map((sheet) => withHeader(sheet, given));
+    if (visible.length > 0) return recordsOf(visible, hidden);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    return undefined;
   }
+  return 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again';
 }
 
-function sheetWithHeader(elementsOf: ElementsOf, given: GivenNames): Reading | undefined {
-  const read = cellReader(elementsOf);
-  const sheets = sheetsIn(elementsOf);
-  if (sheets.length === 0) return undefined;
-  for (const { name, file } of sheets) {
-    const above = rowsOf(elementsOf, file, read)
-      .take(MOST_ABOVE + 2)
-      .toArray();
-    const cells = above.map((row) => row.cells);
-    const index = headerIndex(cells, given);
-    if (knownNames(cells[index] ?? [], given) >= 2)
-      return recordsBelow(name, above.slice(index), rowsOf(elementsOf, file, read).drop(index + 1), given);
-  }
-  throw new CommandError(
-    'No sheet of the workbook names its columns, such as name and price. Nothing was imported.',
+type Sheet = ReturnType<typeof withHeader>;
+
+/** Finds the header of a sheet, and what it says of goods: 3 their names and prices, 2 prices, 1 less, 0 nothing. */
+function withHeader({ name, rows }: WorkbookSheet, given: GivenNames) {
+  const above = rows(0)
+    .take(MOST_ABOVE + 2)
+    .toArray();
+  const width = Math.max(0, ...above.map(({ cells }) => cells.length));
+  const first = rows(width).take(above.length).toArray();
+  const index = headerIndex(
+    first.map(({ cells }) => cells),
+    given,
   );
+  const [header, below] = index === -1 ? [] : first.slice(index);
+  const both = namesInTwoLines(header?.cells ?? [], below?.cells, given);
+  const columns = both ?? columnsIn(header?.cells ?? []);
+  const named = nameColumns(columns, given);
+  const isHeader = knownNames(columns, given) >= 2;
+  const says = !isHeader ? 0 : !named.roles.has('price') ? 1 : named.roles.has('name') ? 3 : 2;
+  return { name, rows, columns, named, says, header, second: both && below };
 }
 
-/** Unpacks one file of an archive at a time, and reads it piece by piece. */
-function openArchive(bytes: Uint8Array): ElementsOf {
-  const filesNamed = (wanted: string) =>
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (name === wanted && originalSize > MOST_UNPACKED)
-          throw new CommandError(
-            'The workbook is too large to be read. Save the sheet with the products as CSV.',
-          );
-        return name === wanted;
-      },
-    });
-  function* piecesOf(file: string): Generator<string> {
-    const unpacked = filesNamed(file)[file] ?? new Uint8Array();
-    const decoder = new TextDecoder();
-    for (let at = 0; at < unpacked.length; at += CHUNK)
-      yield decoder.decode(unpacked.subarray(at, at + CHUNK), { stream: true });
-  }
-  return (file, ...names) => elementsIn(piecesOf(file), new Set(names));
+/** Whether something in a sheet looks like a price: its name beside other cells, or numbers beside texts. */
+function mayHoldGoods({ rows, says }: Sheet): boolean {
+  const sample = rows(0).take(ROWS_OF_EXAMPLE).toArray();
+  const filled = sample.map(({ cells }) => cells.filter((cell) => !isBlank(cell)));
+  const isPriced = (cells: unknown[]) =>
+    /\p{L}/u.test(cells.join(' ')) && cells.some((cell) => Number(cell) >= 1000 && Number(cell) < 1e8);
+  const isNamed = (cells: unknown[]) => cells.length > 1 && PRICE_NAME.test(cells.join(' '));
+  return filled.some(isNamed) || (says === 0 && filled.filter(isPriced).length > 2);
 }
 
-function sheetsIn(elementsOf: ElementsOf): { name: string; file: string }[] {
-  const relationships = [...elementsOf('xl/_rels/workbook.xml.rels', 'Relationship')];
-  return [...elementsOf('xl/workbook.xml', 'sheet')].map(({ attributes: { name = '', 'r:id': id } }) => {
-    const target = relationships.find(({ attributes }) => attributes.Id === id)?.attributes.Target ?? '';
-    return { name, file: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
-  });
-}
-
-function* recordsBelow(
-  sheet: string,
-  [header, below]: readonly TableRow[],
-  rows: IteratorObject<TableRow>,
-  given: GivenNames,
-): Reading {
-  const { place = '', cells = [] } = header ?? {};
-  const both = namesInTwoLines(cells, below?.cells, given);
-  const columns = both ?? columnsIn(cells);
+function recordsOf(visible: readonly Sheet[], hidden: readonly string[]): Reading {
+  const most = Math.max(...visible.map(({ says }) => says));
+  const sheets = visible.filter(({ says }) => says === most).slice(0, most > 1 ? visible.length : 1);
+  const [first, another] = sheets;
+  if (!first || most === 0)
+    throw new CommandError(
+      `No sheet of the workbook names its columns, such as name and price. Nothing was imported. Hidden sheets, which are not read: ${hidden.join(', ') || 'none'}.`,
+    );
   const { messages, say } = openMessages();
-  say('note', `read the sheet “${sheet}”, whose header is ${place}`);
-  if (both) say('note', TWO_LINES, below?.place);
-  const padded = rows.drop(both ? 1 : 0).map((row) => {
-    // Empty cells at the end of a row are not in the file.
-    row.cells.length = Math.max(row.cells.length, columns.length);
-    return row;
-  });
-  yield* recordsIn(padded, columns, cells, messages);
-  return {
-    takenFor: `a workbook (sheet “${sheet}”, header in ${place})`,
-    columns,
-    header: place,
-    messages,
-    pointIsDecimal: false,
-  };
-}
+  const { columns, places } = joinedColumns(sheets);
+  const unread = visible.filter((sheet) => !sheets.includes(sheet));
+  for (const { name, header } of sheets)
+    if (another) say('note', 'read the sheets', undefined, `“${name}” (header in ${header?.place})`);
+    else say('note', `read the sheet “${name}”, whose header is ${header?.place}`);
+  for (const { name } of unread)
+    say('note', 'no goods with prices, and not read: sheets', undefined, `“${name}”`);
+  for (const name of hidden) say('note', 'hidden sheets were not read', undefined, name);
+  return records();
 
-/** The text of a string; a rich one is the sum of its parts, without their phonetic spelling. */
-const textIn = ({ name, text, children }: Element): string =>
-  name === 't' ? text : children.map((child) => (child.name === 'rPh' ? '' : textIn(child))).join('');
-
-/** Creates a reader of cells as they are shown; undefined for an empty one. */
-function cellReader(elementsOf: ElementsOf): (cell: Element) => unknown {
-  const shared = [...elementsOf('xl/sharedStrings.xml', 'si')].map(textIn);
-  const formats = formatsOfStyles([...elementsOf('xl/styles.xml', 'numFmt', 'cellXfs')]);
-  return (cell) => {
-    const { t: type = 'n', s: style = 0 } = cell.attributes;
-    const text = textAt(cell, 'v') ?? textIn(cell);
-    if (text === '') return undefined;
-    if (type === 's') return shared[Number(text)] ?? '';
-    if (type === 'b') return text === '1';
-    if (type === 'e') return { cellError: text } satisfies CellError;
-    if (type !== 'n') return text;
-    const format = formats[Number(style)];
-    if (format === 'date') return dateOfSerial(Number(text)).toISOString();
-    return format === undefined ? Number(text) : text.padStart(format, '0');
-  };
-}
-
-/** Returns how numbers of each style are shown: as a date, with as many digits, or plainly. */
-function formatsOfStyles(elements: readonly Element[]): ('date' | number | undefined)[] {
-  const codes = new Map(elements.map(({ attributes }) => [attributes.numFmtId, attributes.formatCode]));
-  const styles = elements.flatMap((element) => elementsAt(element, 'xf'));
-  return styles.map(({ attributes: { numFmtId } }) => {
-    const code = codes.get(numFmtId);
-    if (code === undefined) return DATE_FORMATS.has(Number(numFmtId)) ? 'date' : undefined;
-    if (/^0{2,}$/.test(code)) return code.length;
-    return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) ? 'date' : undefined;
-  });
-}
-
-/** Yields the rows that have cells; the value of merged cells holds for all of them. */
-function* rowsOf(
-  elementsOf: ElementsOf,
-  file: string,
-  read: (cell: Element) => unknown,
-): Generator<TableRow, undefined> {
-  const ranges = [...elementsOf(file, 'mergeCell')].map(({ attributes: { ref = '' } }) => {
-    const [from = '', to = from] = ref.split(':');
-    return { from: positionOf(from), to: positionOf(to), value: undefined as unknown };
-  });
-  const beginning = Map.groupBy(ranges, ({ from }) => from.row);
-  let open: typeof ranges = [];
-  let number = 0;
-  for (const { attributes, children } of elementsOf(file, 'row')) {
-    number = Number(attributes.r ?? number + 1);
-    const cells: unknown[] = [];
-    for (const cell of children)
-      cells[cell.attributes.r ? positionOf(cell.attributes.r).column : cells.length] = read(cell);
-    const begun = beginning.get(number) ?? [];
-    for (const range of begun) range.value = cells[range.from.column];
-    open = [...open, ...begun].filter(({ to }) => to.row >= number);
-    for (const { from, to, value } of open)
-      for (let column = from.column; column <= to.column; column++) cells[column] ??= value;
-    if (cells.some((cell) => !isBlank(cell))) yield { place: `row ${number}`, cells };
+  function* records(): Reading {
+    for (const [index, { name, rows, columns: own, named, header, second }] of sheets.entries()) {
+      const isTold = (['category', 'categoryId', 'type'] as const).some((role) => named.roles.has(role));
+      const category = !another || isTold || NO_CATEGORY.test(name) ? undefined : name;
+      if (category)
+        say('note', 'sheets whose names are the categories of their products', undefined, `“${name}”`);
+      if (second) say('note', TWO_LINES, second.place);
+      const below = rows(own.length)
+        .filter(({ number }) => number > ((second ?? header)?.number ?? 0))
+        .map((row) => {
+          // Empty cells at the end of a row are not in the file.
+          row.cells.length = Math.max(row.cells.length, own.length);
+          if (another) row.place += ` of “${name}”`;
+          if (row.isHidden)
+            say('note', 'hidden rows were read like others: delete what is not for sale', row.place);
+          return row;
+        });
+      for (const row of recordsIn(below, own, header?.cells ?? [], messages)) {
+        const values: unknown[] = [];
+        for (const [at, cell] of row.values.entries()) values[places[index]?.[at] ?? at] = cell;
+        yield another ? { ...row, values, sheet: name, category } : row;
+      }
+    }
+    return {
+      takenFor: `a workbook (${another ? `${sheets.length} sheets` : `sheet “${first?.name}”, header in ${first?.header?.place}`})`,
+      columns,
+      ...(!another && first?.header && { header: first.header.place }),
+      messages,
+      pointIsDecimal: false,
+      // Other sheets of a program are about the same goods.
+      unreadParts: unread
+        .filter((sheet) => first?.named.platform.isList && mayHoldGoods(sheet))
+        .map(({ name }) => `the sheet “${name}”`),
+    };
   }
-  return undefined;
 }
 
-/** A row from 1, and a column from 0. */
-function positionOf(reference: string): { row: number; column: number } {
-  const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/i.exec(reference) ?? [];
-  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits), column: column - 1 };
+/** Puts the columns of sheets together, those of one meaning as one. Returns where the columns of each sheet went. */
+function joinedColumns(sheets: readonly Sheet[]): { columns: string[]; places: number[][] } {
+  const columns: string[] = [];
+  const known = new Map<string, number>();
+  const units = new Set<string>();
+  const places = sheets.map(({ columns: names, named }) => {
+    const times = new Map<string, number>();
+    return names.map((name, at) => {
+      const { role = 'unread', label, header } = named.columns[at] ?? {};
+      if (role === 'price')
+        units.add(`${header?.unit ?? ''} ${header?.factor === 1 ? '' : (header?.factor ?? '')}`);
+      const isAlike = label === undefined && !['unread', 'notPrice', 'ignored'].includes(role);
+      const means = isAlike ? role : `name ${foldText(name)}`;
+      times.set(means, (times.get(means) ?? 0) + 1);
+      const key = `${times.get(means)} ${means}`;
+      if (!known.has(key)) known.set(key, columns.push(name) - 1);
+      return known.get(key) ?? 0;
+    });
+  });
+  if (units.size > 1)
+    throw new CommandError(
+      `The headers of the sheets say differently what their prices are in (${[...units].map((unit) => unit.trim() || 'nothing').join('; ')}): let all say the same, or save each as a file of its own. Nothing was imported.`,
+    );
+  return { columns, places };
 }

@@ -1,3 +1,4 @@
+import { CommandError } from '../../../terminal/command-error.ts';
 import type { Message } from '../message.ts';
 
 /** A row of a table, or a record of another file, before its columns have a meaning. */
@@ -7,6 +8,9 @@ export interface RawRow {
   values: unknown[];
   /** Why the row cannot be used; its values are then those that are certain. */
   fault?: string | undefined;
+  /** Name of its sheet, if several are read, and the category of its rows, if that is the same. */
+  sheet?: string | undefined;
+  category?: string | undefined;
 }
 
 /** What is known of a file when its rows are read. */
@@ -41,6 +45,20 @@ export interface CellError {
   cellError: string;
 }
 
+/** A cell of a workbook that holds a date, and what is shown of it. */
+export interface CellDate {
+  date: string;
+  shown: string;
+}
+
+/** Columns that a spreadsheet can have. */
+export const MOST_COLUMNS = 16_384;
+
+export const tooManyColumns = (): CommandError =>
+  new CommandError(
+    `The file has more than ${MOST_COLUMNS} columns or fields: it is damaged, or no list of products. Nothing was imported.`,
+  );
+
 /** Collects the columns of records that name their fields themselves. Of a field that is named twice, the first text counts. */
 export function columnCollector() {
   const columns = new Map<string, number>();
@@ -50,6 +68,7 @@ export function columnCollector() {
       const values: unknown[] = [];
       for (const [name, value] of fields) {
         const column = columns.get(name) ?? columns.size;
+        if (column === MOST_COLUMNS) throw tooManyColumns();
         columns.set(name, column);
         values[column] ||= value;
       }

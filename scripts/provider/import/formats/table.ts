@@ -3,7 +3,7 @@ import { type Message, openMessages } from '../message.ts';
 import { type GivenNames, isKnownName, nameColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
 import { isBlank } from '../rows/cell.ts';
-import type { RawRow } from './reading.ts';
+import { MOST_COLUMNS, type RawRow, tooManyColumns } from './reading.ts';
 
 /** A row of a table in any format. */
 export interface TableRow {
@@ -23,6 +23,7 @@ const MISSING = 'there are fewer cells than in the header: the missing ones coun
 
 /** Returns the index of the row that names the columns: the first with two known names, else with one; -1 for none. */
 export function headerIndex(rows: readonly (readonly unknown[])[], given: GivenNames): number {
+  if (rows.some((cells) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
   const above = rows.slice(0, MOST_ABOVE + 1).map((cells) => knownNames(cells, given));
   const found = above.findIndex((known) => known >= 2);
   return found === -1 ? above.indexOf(1) : found;
@@ -33,6 +34,7 @@ export const knownNames = (cells: readonly unknown[], given: GivenNames): number
 
 /** Returns the names in a header, without empty cells behind them. */
 export function columnsIn(header: readonly unknown[]): string[] {
+  if (header.length > MOST_COLUMNS) throw tooManyColumns();
   const names = Array.from(header, (cell) => String(cell ?? ''));
   return names.slice(0, names.findLastIndex(Boolean) + 1);
 }

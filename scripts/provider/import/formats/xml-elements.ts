@@ -1,4 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { CommandError } from '../../../terminal/command-error.ts';
+
+/** What no program writes: an element as deep, with as many elements inside, with as long a text. */
+const [MOST_DEPTH, MOST_INSIDE, MOST_CHARACTERS] = [500, 1_000_000, 10_000_000];
 
 /** An element with everything in it. */
 export interface Element {
@@ -36,19 +40,24 @@ export function* elementsIn(
   let root = '';
   let hasEnded = false;
   let isComplete = true;
+  let inside = 0;
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
         const name = tag.slice(tag.indexOf(':') + 1);
         root ||= name;
         if (open.length === 0 && !names.has(name)) return around(name, attributes);
+        inside = open.length === 0 ? 0 : inside + 1;
+        if (open.length > MOST_DEPTH || inside > MOST_INSIDE) throw unreadable(name, 'elements');
         const element = { name, attributes, text: '', children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
       ontext(text) {
         const element = open.at(-1);
-        if (element) element.text += text;
+        if (!element) return;
+        element.text += text;
+        if (element.text.length > MOST_CHARACTERS) throw unreadable(element.name, 'text');
       },
       onclosetag() {
         if (hasEnded) isComplete = false;
@@ -67,3 +76,8 @@ export function* elementsIn(
   yield* found;
   return { root, isComplete };
 }
+
+const unreadable = (name: string, what: string): CommandError =>
+  new CommandError(
+    `The file cannot be read: the ${what} in one “${name.slice(0, 40)}” would not fit into memory. Export it again. Nothing was imported.`,
+  );

@@ -22,7 +22,8 @@ export const LIST_NAMES: Partial<Record<Role, string>> = {
   discount:
     'цена со скидкой; акционная цена; chegirma narxi; chegirmali narx; chegirmadagi narx; aksiya narxi; sale price; ' +
     'special price; discount price; discounted price; скидочная цена; indirimli fiyat; akční cena; precio rebajado',
-  discountPercent: 'скидка %; % скидки; chegirma %; chegirma foizi; discount %; discount percent',
+  discountPercent:
+    'скидка %; % скидки; процент скидки; скидка в %; chegirma %; chegirma foizi; discount %; discount percent',
   oldPrice:
     'старая цена; old price; oldprice; compare at price; eski narx; eski narxi; list price; rrp; цена до скидки; стара ціна',
   notPrice:

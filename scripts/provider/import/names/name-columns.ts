@@ -55,9 +55,16 @@ const LIST: Platform = {
 /** A price for shoppers, where there are several. */
 const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
 const NOT_RETAIL =
-  /(?<!\p{L})опт|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;
+  /(?<!\p{L})опт|impact|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;
 
-const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
+/** Of the name of a column. */
+const MOST_CHARACTERS = 300;
+
+const visible = (name: string): string =>
+  name
+    .slice(0, MOST_CHARACTERS)
+    .replace(/[\s\p{Cf}\p{Cc}]+/gu, ' ')
+    .trim();
 const whole = (name: string): string =>
   foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
@@ -129,7 +136,11 @@ export const hasOwnNames = (columns: readonly string[]): boolean =>
 function platformOf(names: readonly string[]): Platform {
   if (hasOwnNames(names)) return OWN_FILE;
   const forms = new Set(names.flatMap(formsOf));
-  return PLATFORMS.find(({ marks }) => marks.every((mark) => forms.has(whole(mark)))) ?? LIST;
+  return (
+    PLATFORMS.find(({ marks }) =>
+      marks.every((mark) => mark.split('|').some((name) => forms.has(whole(name)))),
+    ) ?? LIST
+  );
 }
 
 /**
@@ -150,13 +161,16 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
       meaningIn(platform, name, rates) ?? (platform.isOwn ? meaningIn(LIST, name, rates) : undefined);
     if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
+    if (!platform.isList && !platform.isOwn) return undefined;
     said.push([UNCLEAR, visible(name)]);
     return { role: 'ignored' };
   };
   const repeated: { name: string; first: number; again: number }[] = [];
+  const firsts = new Map<string, number>();
   const columns = names.map((name, again): Column => {
     const meaning = (visible(name) !== '' && meaningOf(name)) || { role: 'unread' };
-    const first = names.findIndex((other) => whole(other) === whole(name));
+    const first = firsts.get(whole(name)) ?? again;
+    firsts.set(whole(name), first);
     if (first === again || meaning.role === 'unread') return meaning;
     repeated.push({ name: visible(name), first, again });
     return { role: 'unread' };

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 /** How the files of a program name what they contain. */
 export interface Platform {
   title: string;
-  /** Names that a file of it has, and others have not all of. */
+  /** Names that a file of it has, and others have not all of; `|` separates names of which it has one. */
   marks: readonly string[];
   /** Names by what they mean, separated by `; `; `#` is a number. */
   names: Partial<Record<Role, string>>;
@@ -169,7 +169,7 @@ export const PLATFORMS: readonly Platform[] = [
   ...WOOCOMMERCE,
   {
     title: 'a PrestaShop list of products',
-    marks: ['product id', 'active', 'name', 'price tax excluded'],
+    marks: ['product id', 'active', 'name', 'price tax excluded|price tax included'],
     key: ['key'],
     levels: '/',
     severalCategories: ',',
@@ -178,7 +178,7 @@ export const PLATFORMS: readonly Platform[] = [
       active: 'active',
       name: 'name',
       category: 'categories',
-      price: 'price tax excluded',
+      price: 'price tax excluded; price tax included',
       tax: 'tax rules id',
       notPrice: 'wholesale price',
       discountAmount: 'discount amount',

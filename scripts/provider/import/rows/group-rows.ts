@@ -84,7 +84,10 @@ function* goodsIn(file: ImportFile, rejected: Row[]): Generator<Row> {
   const outline = outlineReader(file);
   const apart = named.columns.findIndex(({ role }) => role === 'name') + 1;
   const isApart = apart > 0 && ['unread', 'colors'].includes(named.columns[apart]?.role ?? '');
+  let sheet: string | undefined;
   for (const raw of file.rows) {
+    if (raw.sheet !== sheet) outline.end();
+    sheet = raw.sheet;
     const row = rowOf(raw);
     if (row) yield row;
   }
@@ -111,6 +114,7 @@ function* goodsIn(file: ImportFile, rejected: Row[]): Generator<Row> {
       leaveOut(file, 'skipped', [row], 'a group, not a product');
       return undefined;
     }
+    if (raw.category !== undefined) cells.category = [[raw.category, ...(cells.category ?? [])].join(' > ')];
     file.messages.push(...messages);
     if (!['', '0'].includes(textIn([row], 'tax'))) say('note', WITHOUT_TAX, place);
     for (const role of ['category', 'type'] as const)

@@ -28,7 +28,13 @@ export function outlineReader(file: ImportFile) {
   let heading: { row: Row; text: string; isSaid?: true } | undefined;
   let hasTopHeading: boolean | undefined;
 
-  return { isNoGoods, end: () => sayOfHeading(IS_NOTE) };
+  return { isNoGoods, end };
+
+  /** Ends a sheet, or the file. */
+  function end(): void {
+    sayOfHeading(IS_NOTE);
+    heading = undefined;
+  }
 
   function isNoGoods(row: Row): boolean {
     const cells = Object.entries(row.cells)

@@ -1,14 +1,18 @@
-import type { CellError, RawRow, SourceFacts } from '../formats/reading.ts';
+import type { CellDate, CellError, RawRow, SourceFacts } from '../formats/reading.ts';
 import { type Message, openMessages } from '../message.ts';
 import type { NamedColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
-import { hasInvisible, isBlank, type Pair, plainCell, textOf } from './cell.ts';
+import { hasInvisible, isBlank, type Pair, plainCell, plainValue, textOf } from './cell.ts';
 import type { Row } from './row.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
 const LOST_NAME =
   'the name has lost a character, since the file has bytes that are not UTF-8: save it as UTF-8';
+
+/** Meanings of which a date is what a spreadsheet made. */
+const TEXTS = new Set('key code id sku group name model mpn brand category'.split(' '));
+const MADE_A_DATE = 'a spreadsheet made a date of a text, read as it is shown: format the column as text';
 
 /** A row, what was amiss in it, and why it cannot be used, if so. */
 interface ReadRow {
@@ -25,7 +29,10 @@ export function rowReader(facts: SourceFacts, { columns }: NamedColumns): (raw: 
     let isInvisible = false;
     let lost: string | undefined;
     for (const [column, { role, label }] of columns.entries()) {
-      const value = values[column];
+      const { date, shown } = Object(values[column]) as Partial<CellDate>;
+      const isText = TEXTS.has(role) || label !== undefined;
+      const value = shown === undefined ? values[column] : isText ? shown : date;
+      if (shown !== undefined && isText) say('read as', MADE_A_DATE, place, shown);
       if (value == null && !facts.gapsAreEmpty) continue;
       const text = typeof value === 'string' ? value : '';
       const { cellError } = Object(value) as Partial<CellError>;
@@ -37,7 +44,7 @@ export function rowReader(facts: SourceFacts, { columns }: NamedColumns): (raw: 
         continue;
       }
       isInvisible ||= hasInvisible(text);
-      const cell = text === '' ? value : plainCell(text);
+      const cell = text === '' ? plainValue(value) : plainCell(text);
       if (role === 'name' && isBlank(cell) && !isBlank(value)) lost = 'the name has no visible character';
       row.cells[role] ??= [];
       if (!isBlank(cell)) row.cells[role].push(...meantBy(cell, role, label));

@@ -1,0 +1,345 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { fileOf, importingShop, jsonOf } from './product-file.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../../fixtures/catalogues');
+const tried = (name: string) => join(FIXTURES, 'tried', name);
+
+type Cell = string | number | { value: number; format: string } | undefined;
+interface SheetOf {
+  rows: Cell[][];
+  name?: string;
+  attributes?: string;
+  hiddenRows?: number[];
+  merges?: string[];
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Returns a workbook as spreadsheets save it. */
+function workbookOf(...sheets: SheetOf[]): Uint8Array {
+  const formats: string[] = [];
+  const cellOf = (cell: Cell) => {
+    if (cell === undefined) return '<c/>';
+    if (typeof cell === 'string') return `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+    if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+    return `<c s="${formats.push(cell.format)}"><v>${cell.value}</v></c>`;
+  };
+  const sheetOf = ({ rows, hiddenRows = [], merges = [] }: SheetOf) => {
+    const data = rows.map(
+      (cells, at) =>
+        `<row r="${at + 1}"${hiddenRows.includes(at + 1) ? ' hidden="1"' : ''}>${cells.map(cellOf).join('')}</row>`,
+    );
+    const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    return `<worksheet><sheetData>${data.join('')}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
+  };
+  const parts = sheets.map((sheet, at) => [`xl/worksheets/sheet${at}.xml`, strToU8(sheetOf(sheet))] as const);
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const named = sheets.map(
+    ({ name, attributes = '' }, at) => `<sheet name="${name ?? `List${at}`}" r:id="s${at}" ${attributes}/>`,
+  );
+  const styles = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`);
+  const xfs = ['<xf numFmtId="0"/>', ...formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`)];
+  const text = {
+    '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${styles.join('')}</numFmts><cellXfs>${xfs.join('')}</cellXfs></styleSheet>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('st', 'styles', 'styles.xml')}${sheets
+      .map((_, at) => relation(`s${at}`, 'worksheet', `worksheets/sheet${at}.xml`))
+      .join('')}</Relationships>`,
+  };
+  const all = Object.entries(text).map(([path, content]) => [path, strToU8(content)] as const);
+  return zipSync(Object.fromEntries([...all, ...parts]));
+}
+
+/** Imports a file into an empty shop. Returns its products, and what was said. */
+function importOf(path: string) {
+  const shop = importingShop();
+  const report = shop.imported(path);
+  const said = report.files.flatMap(({ messages }) =>
+    messages.map(({ says, place = '', detail = '' }) => `${place}: ${says} ${detail}`),
+  );
+  return { ...shop, products: shop.stored(), rejected: report.rejected, said: said.join('\n') };
+}
+
+const GOODS = ['Код', 'Наименование', 'Цена', 'Остаток'];
+
+test.each([['11a-capital.xlsx'], ['11c-backslash.xlsx'], ['11d-elsewhere.xlsx']])(
+  '%s is read as the workbook with usual paths',
+  (name) => {
+    const products = (path: string) =>
+      importOf(path).products.map((product) => ({ ...product, createdAt: undefined }));
+    expect(products(tried(name))).toEqual(products(join(FIXTURES, 'moysklad.xlsx')));
+  },
+);
+
+test.each([
+  ['34c-format.xlsx', 'a2', { productPrice: 95.5, productCurrency: 'dollar' }],
+  ['34c-format.xlsx', 'a3', { productPrice: 95, productCurrency: 'dollar' }],
+  ['34c-format.xlsx', 'a4', { productPrice: 450_000, productCurrency: 'sum' }],
+  ['34c-format.xlsx', 'a6', { productPrice: 120_000, productCurrency: 'sum' }],
+  ['16-list.xlsx', 'a1', { productPrice: 100_000, productDiscPrice: 85_000 }],
+  ['16-percent.xlsx', '3', { productPrice: 5_990_000, productDiscPrice: 5_061_550 }],
+  ['16-woo-attr.xlsx', 'w1', { attributes: 'Влажность: 45%' }],
+  ['18-x000d.xlsx', 'a1', { productName: 'Чайник _x000D_', productOption: 'Hajmi: 7 kg\nRangi: oq' }],
+  ['18-x000d.xlsx', 'a2', { productName: 'Чайник синий', productOption: 'Один\tдва' }],
+  ['20-1904-1.xlsx', 'a1', { createdAt: '2025-01-31T00:00:00.000Z' }],
+  ['19-hiddensheet.xlsx', 'a1', { productPrice: 120_000 }],
+  ['54-only-second.xlsx', 'a2', { productName: 'Утюг', productPrice: 200_000 }],
+  ['17-datekey.xlsx', 'K1', { productName: '30-Apr' }],
+])('%s: %s is read as it is shown', (name, code, expected) => {
+  expect(importOf(tried(name)).products.find((product) => product.code === code)).toMatchObject(expected);
+});
+
+test.each([
+  ['"$"#,##0.00', 95.5, { productPrice: 95.5, productCurrency: 'dollar' }],
+  ['[$$-409]#,##0_);([$$-409]#,##0)', 95, { productPrice: 95, productCurrency: 'dollar' }],
+  ['_-* #,##0.00\\ "у.е."_-;-* #,##0.00\\ "у.е."_-', 1250, { productPrice: 1250, productCurrency: 'dollar' }],
+  ['#,##0\\ \\с\\у\\м', 1_250_000, { productPrice: 1_250_000, productCurrency: 'sum' }],
+  ['#,##0,\\ "тыс. сум"', 1_250_000, { productPrice: 1_250_000, productCurrency: 'sum' }],
+  ['#,##0.00', 1250.125, { productPrice: 1250.13, productCurrency: 'sum' }],
+  ['#,##0\\ [$so‘m-443]', 1250, { productPrice: 1250, productCurrency: 'sum' }],
+  ['General', 1250, { productPrice: 1250, productCurrency: 'sum' }],
+])('a price in the format %s', (format, value, expected) => {
+  const book = workbookOf({ rows: [GOODS, ['a1', 'Choynak', { value, format }, 3]] });
+  expect(importOf(fileOf('a.xlsx', book)).products).toMatchObject([expected]);
+});
+
+test.each([
+  ['[$₽-419]#,##0', 'the currency is ₽'],
+  ['#,##0\\ "тыс. сум"', 'not a number'],
+  ['dd.mm.yyyy', 'not a number'],
+])('a price in the format %s is rejected', (format, says) => {
+  const book = workbookOf({ rows: [GOODS, ['a1', 'Choynak', { value: 120, format }, 3]] });
+  expect(importOf(fileOf('a.xlsx', book)).rejected).toEqual([expect.stringContaining(says)]);
+});
+
+test.each([['17-datekey.xlsx'], ['17-datekey.csv']])('dates that were keys are rejected: %s', (name) => {
+  const { rejected, products, said } = importOf(tried(name));
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]).toContain('made a date of the key: format the column as text');
+  expect(products.map(({ code }) => code)).toContain('10-13');
+  if (name.endsWith('xlsx')) expect(said).toContain('row 6: a spreadsheet made a date of a text');
+});
+
+test('codes that look like a date to nobody stay, and zeros that only the format shows', () => {
+  const codes = ['MAR-04', '10-13', '1.5/2', 'KB-2026-01'];
+  const rows = codes.map((code) => [code, `Mahsulot ${code}`, 1000, 1]);
+  const zeros = [{ value: 18, format: '00000' }, 'Noldan', 1000, 1];
+  const { namesById } = importOf(fileOf('a.xlsx', workbookOf({ rows: [GOODS, ...rows, zeros] })));
+  expect(namesById().map(([, code]) => code)).toEqual([...codes, '00018']);
+});
+
+test('all sheets with goods are read, and their names are categories', async () => {
+  const { imported, stored, categories } = importingShop();
+  imported(tried('10-before.csv'), { replace: true });
+  const { counts, files } = imported(tried('10-sheets.xlsx'), { replace: true });
+  expect(counts.get('products')).toMatchObject({ removed: 0, added: 0 });
+  expect(stored()).toHaveLength(25);
+  expect((await categories()).slice(-3).map((each: { categoryName: string }) => each.categoryName)).toEqual([
+    ...['Холодильники', 'Телевизоры', 'Кондиционеры'],
+  ]);
+  const unread = files[0]?.messages.filter(({ says }) => says.startsWith('no goods with prices'));
+  expect(unread?.map(({ detail }) => detail)).toEqual(['“Прайс”', '“Курс”']);
+});
+
+test('sheets may order and name their columns differently', () => {
+  const book = workbookOf(
+    {
+      name: 'Sovutgichlar',
+      rows: [
+        ['Kod', 'Nomi', 'Narxi'],
+        ['a1', 'Muzlatgich', 5_000_000],
+      ],
+    },
+    {
+      name: 'Import',
+      rows: [
+        ['Цена', 'Наименование', 'Код', 'Остаток'],
+        [250_000, 'Плита', 'b1', 4],
+      ],
+    },
+  );
+  const { products, said } = importOf(fileOf('a.xlsx', book));
+  expect(products).toMatchObject([
+    { code: 'a1', productName: 'Muzlatgich', productPrice: 5_000_000, productQuantity: null },
+    { code: 'b1', productPrice: 250_000, productQuantity: 4 },
+  ]);
+  expect(said).toContain('“Import” (header in row 1)');
+});
+
+test('sheets whose headers say differently what their prices are in are refused', () => {
+  const book = workbookOf(
+    {
+      name: 'A',
+      rows: [
+        ['Kod', 'Nomi', 'Narxi'],
+        ['a1', 'Muzlatgich', 5_000_000],
+      ],
+    },
+    {
+      name: 'B',
+      rows: [
+        ['Kod', 'Nomi', 'Narxi, $'],
+        ['b1', 'Plita', 250],
+      ],
+    },
+  );
+  const { imported } = importingShop();
+  expect(() => imported(fileOf('a.xlsx', book))).toThrow(
+    'say differently what their prices are in (nothing; $)',
+  );
+});
+
+test.each([
+  [
+    'a price that was not understood',
+    [
+      ['Tovar turi', 'Ichki narxi'],
+      ['Pech', 900],
+    ],
+    '',
+    true,
+  ],
+  [
+    'prices below no header',
+    [
+      ['Pech', 90_000],
+      ['Plita', 80_000],
+      ['Fen', 70_000],
+    ],
+    '',
+    true,
+  ],
+  [
+    'addresses',
+    [
+      ['Toshkent', 'Navoiy 5'],
+      ['Tel', '+998 90 123-45-67'],
+    ],
+    '',
+    false,
+  ],
+  [
+    'stocks',
+    [
+      ['Kod', 'Qoldiq'],
+      ['a1', 5],
+    ],
+    '',
+    false,
+  ],
+  [
+    'prices, and is hidden',
+    [
+      ['Tovar turi', 'Ichki narxi'],
+      ['Pech', 900],
+    ],
+    'state="hidden"',
+    false,
+  ],
+])('--replace is refused if a sheet has %s: %#', (_, rows, attributes, isRefused) => {
+  const { imported, stored } = importingShop([{ code: 'x' }]);
+  const goods = { name: 'Asosiy', rows: [GOODS, ['a1', 'Choynak', 120_000, 3]] };
+  const file = fileOf('a.xlsx', workbookOf(goods, { name: 'Boshqa', rows, attributes }));
+  const replace = () => imported(file, { replace: true });
+  if (isRefused) expect(replace).toThrow('were not read: the sheet “Boshqa”');
+  else replace();
+  expect(stored().map(({ code }) => code)).toEqual([isRefused ? 'x' : 'a1']);
+});
+
+test('hidden rows are read, and said; hidden sheets are named, and never read', () => {
+  const { said, products } = importOf(tried('19-hiddenrows.xlsx'));
+  expect(products).toHaveLength(9);
+  expect(said).toContain('row 4: hidden rows were read like others');
+  expect(importOf(tried('19-hiddensheet.xlsx')).said).toContain('hidden sheets were not read “старые цены”');
+  const hidden = workbookOf(
+    { rows: [['Salom']] },
+    { name: 'Eski', rows: [GOODS], attributes: 'state="veryHidden"' },
+  );
+  expect(() => importOf(fileOf('a.xlsx', hidden))).toThrow('Hidden sheets, which are not read: “Eski”');
+});
+
+test.each([
+  ['21-encrypted.xlsx', 'a workbook with a password'],
+  ['21.ods', 'a document of LibreOffice'],
+  ['21-2003.xml', 'a workbook saved as XML'],
+  ['21-mso.xls', 'a web page with a table (HTML)'],
+])('%s is named as what it is, with the way out', (name, is) => {
+  expect(() => importOf(tried(name))).toThrow(is);
+});
+
+test.each([
+  ['login.xls', '<html><form><input type="password"></form></html>', 'a web page of a login'],
+  ['a.xls', `${'<!---->'.repeat(280)}<html><p>404</p></html>`, 'a web page, not a table: download'],
+])('%s with %s', (name, content, is) => {
+  expect(() => importOf(fileOf(name, content))).toThrow(is);
+});
+
+const BLANKS = ' '.repeat(40_000);
+const ROW = ['a1', 'Choynak', 120_000, 3];
+const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+const csv = (...cells: string[]) =>
+  `Код;Наименование;Цена;Характеристики;Описание;Цвет;Фото\na1;Choynak;120000;${cells.join(';')}\n`;
+
+/** What is read in spite of its shape: by the name of the file, and what the product has. */
+test.each([
+  ['a merge to ZZZZZZ9', workbookOf({ rows: [GOODS, ROW], merges: ['A2:ZZZZZZ9', 'E1:ZZZZZZ9'] })],
+  ['300 merges', workbookOf({ rows: [GOODS, ROW], merges: Array(300).fill('E1:XFD1048576') })],
+  ['blanks in attributes', csv(`a: b${BLANKS}c`, `t${BLANKS}t`, `q${BLANKS}#fffffz`, `a.jpg${BLANKS}(`)],
+  ['3,000 nested tables', csv('', nested('<table><tr><td>', '</td></tr></table>', 3_000))],
+  ['lists in a cell', csv(nested('[', ']', 50_000))],
+])('%s: read', (_, content) => {
+  expect(importOf(fileOf('a', content)).products).toMatchObject([{ code: 'a1', productPrice: 120_000 }]);
+});
+
+test.each([
+  ['a cell of 200 MB', workbookOf({ rows: [GOODS, ['a1', 'x'.repeat(20_000_000), 1]] }), 'too large'],
+  ['200,000 columns', workbookOf({ rows: [Array(200_000).fill('Цена')] }), 'more than 16384 columns'],
+  ['a table of 200,000 columns', `Код;Цена${';Narx'.repeat(200_000)}\n`, 'more than 16384 columns'],
+  ['500,000 fields', `[{${Array.from({ length: 500_000 }, (_, at) => `"f${at}":1`)}}]`, 'more than 16384'],
+  ['deep JSON', nested('[', ']', 200_000), 'too deep'],
+  ['deep JSON in a field', `[{"price":1,"name":${nested('[', ']', 50_000)}}]`, 'too deep'],
+  [
+    'nested elements',
+    `<yml_catalog><offer>${nested('<a>', '</a>', 100_000)}</offer></yml_catalog>`,
+    'memory',
+  ],
+])('%s: refused with a sentence', (_, content, says) => {
+  expect(() => importOf(fileOf('a', content))).toThrow(says);
+});
+
+test('a sheet whose declared size is a lie is read whole', () => {
+  const rows = Array.from({ length: 200 }, (_, at) => [`k${at}`, `Nomi ${at}`, 1000, 1]);
+  const bytes = Buffer.from(workbookOf({ rows: [GOODS, ...rows] }));
+  for (const mark of ['PK\x01\x02', 'PK\x03\x04'])
+    for (let at = bytes.indexOf(mark, 0, 'latin1'); at !== -1; at = bytes.indexOf(mark, at + 1, 'latin1'))
+      bytes.writeUInt32LE(1000, at + (mark.endsWith('\x02') ? 24 : 22));
+  expect(importOf(fileOf('a.xlsx', bytes)).products).toHaveLength(200);
+});
+
+test('what a spreadsheet would take for a formula is marked in an export, and read back as it was', () => {
+  const texts = ['=1+1', '+998-90', '-a', '@x', "''=x", "'''-5", "''5 dona", '-5', '+5', "'salom", '=', "'"];
+  const shop = importingShop();
+  shop.imported(
+    jsonOf(...texts.map((text, at) => ({ code: `${text}k${at}`, name: text, price: 1000, body: text }))),
+  );
+  expect(shop.stored().map(({ productName }) => productName)).toEqual(
+    texts.map((text) => text.replace(/^'(?='+[=\d-])/, '')),
+  );
+  const folder = temporaryFolder();
+  exportCatalogue(shop.database, folder, { overwrite: true });
+  const lines = readFileSync(join(folder, 'products.csv'), 'utf8').split('\n').slice(1);
+  expect(lines.flatMap((line) => line.split(';')).filter((cell) => /^[=@]|^[+-](?!\d+$)/.test(cell))).toEqual(
+    [],
+  );
+  const other = importingShop();
+  other.imported(folder);
+  expect(other.stored()).toEqual(shop.stored());
+});
