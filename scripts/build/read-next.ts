@@ -21,6 +21,7 @@ export interface ReadNextOptions {
   code?: string | undefined;
   /** Request everything, even what the last good build has. */
   all: boolean;
+  now?: Date;
   signal?: AbortSignal | undefined;
 }
 
@@ -60,7 +61,7 @@ const IMAGES_MS = 120_000;
 
 async function readFrom(
   runStep: RunStep,
-  { settings, cacheDir, all, signal }: ReadNextOptions,
+  { settings, cacheDir, all, now = new Date(), signal }: ReadNextOptions,
   code: string,
   { from, lastGood }: Known,
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function readFrom(
   const report = await runStep('Reading the catalogue', async (say) => {
     const reading = await readCatalogue(draft, {
       ...settings,
-      signal,
+      ...{ now, signal },
       onProgress: ({ read, total }) => say(`${read.toLocaleString('en')} of ${count(total, 'product')}`),
       onCategoryProgress: ({ read, total }) =>
         say(`${read.toLocaleString('en')} of ${count(total, 'category', 'categories')}`),
@@ -89,9 +90,9 @@ async function readFrom(
     ...(from !== undefined && { budgetMs: IMAGES_MS }),
     ...{ settings, cacheDir, signal },
   });
-  draft.settleContents(new Date().toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
+  draft.settleContents(now.toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
   const whole = { ...report, ...(images.length > 0 && { images }) };
-  draft.finish({ source: { apiUrl, storeId }, code, report: whole });
+  draft.finish({ source: { apiUrl, storeId }, code, report: whole }, now);
   await shareImageStep(runStep, nextFile, {
     folder: imageFolder(cacheDir),
     siteUrl: settings.siteUrl,

@@ -67,7 +67,7 @@ export function createProvider({
   provider.post(CONTACTS, limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
   // By which `npm run doctor` knows this API.
   provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
-  provider.route('/api/v1', catalogueRoutes(catalogue));
+  provider.route('/api/v1', catalogueRoutes(catalogue, now));
   provider.route(
     '/api/v1',
     orderRoutes(orders, { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }),

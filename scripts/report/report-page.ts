@@ -1,6 +1,7 @@
 import { productPath } from '#paths.ts';
 import { xmlText as text } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
+import { spelledEnds } from '../terminal/shop-time.ts';
 import { bars } from './bars.ts';
 import type { Named, Survey } from './survey-catalogue.ts';
 import { GREAT_DISCOUNT } from './survey-catalogue.ts';
@@ -48,6 +49,7 @@ ${bars(categories.map(({ name, count, soldOut: part }) => ({ name, count, part, 
 </section>
 <section><h2>Discounts</h2>
 ${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count, part: 0, note: '' })))}
+${survey.ends.length > 0 ? `<p>They end: ${text(spelledEnds(survey.ends))}.</p>` : ''}
 </section>
 ${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at position ${position}`}: ${field} ${reason}`), 'The shop does not show these records, or not the field. Correct them where the catalogue is kept.')}
 ${list('Images with problems', survey.brokenImages, ({ url, reason }) => text(`${url}: ${reason}`), 'Pages show the default image instead, or the last good version.')}

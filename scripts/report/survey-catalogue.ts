@@ -8,7 +8,7 @@ import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { fullName } from '#metadata/product-facts.ts';
 import { foldText } from '#rules/fold-text.ts';
-import { isPriceOnRequest } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest } from '#rules/price.ts';
 import { descriptionLines } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 
@@ -43,6 +43,7 @@ export interface Survey {
   greatDiscounts: (Named & { percent: number })[];
   /** Numbers of products by discount: none, up to 10 %, up to 20 %, … */
   discounts: number[];
+  ends: string[];
   /** Products with the same name and model, ignoring case and apostrophes. */
   doubled: Named[][];
   broken: readonly BrokenRecord[];
@@ -69,7 +70,7 @@ export async function surveyCatalogue(catalogue: Catalogue, imageDir: string): P
   const survey: Survey = {
     ...{ changedAt, products: productCount, soldOut: 0, categories: [] },
     ...{ withoutImage: [], withoutPrice: [], withoutDescription: [], wrongDiscounts: [], greatDiscounts: [] },
-    ...{ discounts: Array<number>(TENTHS + 1).fill(0), doubled: [], heaviest: [] },
+    ...{ discounts: Array<number>(TENTHS + 1).fill(0), ends: [], doubled: [], heaviest: [] },
     ...{ broken: report.broken, brokenImages: report.images ?? [] },
   };
   const byName = new Map<string, Named[]>();
@@ -104,6 +105,8 @@ export async function surveyCatalogue(catalogue: Catalogue, imageDir: string): P
     const percent = productDiscPrice > 0 ? ((productPrice - productDiscPrice) * 100) / productPrice : 0;
     if (productDiscPrice > 0 && productDiscPrice >= productPrice) survey.wrongDiscounts.push(named);
     else if (percent > GREAT_DISCOUNT) survey.greatDiscounts.push({ ...named, percent: Math.round(percent) });
+    const end = hasDiscount(product) && product.discount?.until;
+    if (end) survey.ends.push(end);
     const tenth = percent > 0 ? Math.min(Math.ceil(percent / TENTHS), TENTHS) : 0;
     survey.discounts[tenth] = (survey.discounts[tenth] ?? 0) + 1;
   }

@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import type { Product } from '#catalogue/records/product.ts';
 import { appIconPath, homePath, productPath } from '#paths.ts';
+import { hasDiscount } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { type ProductFacts, type ProductPrice, productDescription, productFacts } from './product-facts.ts';
@@ -61,10 +62,13 @@ export function productData(
     ...(category && { category: category.text }),
     url,
     ...(images.length > 0 && { image: images }),
-    ...(facts.price && { offers: offer(facts, facts.price, site) }),
+    ...(facts.price && { offers: { ...offer(facts, facts.price, site), ...validity(product) } }),
   };
   return graph(data, breadcrumb(between, { href: productPath(id), text: name }, site));
 }
+
+const validity = (product: Product): Offer | false =>
+  hasDiscount(product) && { '@type': 'Offer', priceValidUntil: product.discount?.until };
 
 const offer = (
   { url, isSoldOut }: ProductFacts,

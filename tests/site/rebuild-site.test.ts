@@ -54,6 +54,7 @@ const first: Snapshot = {
 const edits: Record<number, Partial<Product>> = {
   3: { categoryId: 2 },
   5: { productName: 'Nomi <b>&' },
+  6: { productDiscPrice: 4_990_000, discount: { price: 4_990_000, until: '2126-11-30T19:00:00.000Z' } },
   7: { productQuantity: 0 },
 };
 
@@ -85,6 +86,11 @@ it('turns a changed catalogue into exactly the site that a clean build makes', a
   expect((await rebuild(snapshot)).files, 'it is rendered in part').toBeDefined();
   await buildSite(optionsFor('clean', snapshot));
   expect(differences(filesOf('rebuilt'), filesOf('clean'))).toEqual([]);
+  const periods = Object.entries(filesOf('clean')).flatMap(([path, content]) =>
+    (content.match(/"[^"]*":"2126-11-30|2126-11-30/g) ?? []).map((found) => [path, found]),
+  );
+  const told = [['product-detail/6.html', '"priceValidUntil":"2126-11-30']];
+  expect(periods, 'no phone’s clock decides when a discount ends').toEqual(told);
   await rebuild(first);
   expect(differences(filesOf('rebuilt'), before), 'back at the first catalogue').toEqual([]);
 });

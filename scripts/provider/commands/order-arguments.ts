@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { isDay, startOfShopDay } from '../../terminal/shop-time.ts';
+import { inShopZone, isDay } from '../../terminal/shop-time.ts';
 import { monthsAgo } from '../records/months-ago.ts';
 import { ORDER_STATUSES } from '../records/orders-schema.ts';
 
@@ -34,7 +34,7 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
           v.string(),
           v.transform((date) => date.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')),
           v.check(isDay, 'must be a date, such as 2026-01-31 or 31.01.2026'),
-          v.transform((date) => startOfShopDay(date).toISOString()),
+          v.transform((date) => inShopZone(new Date(date)).toISOString()),
         ),
       ),
     },

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { hasDiscount } from '#rules/price.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import { spelledLimit } from '../../terminal/shop-time.ts';
 import { escapedText } from '../import/fields/html-text.ts';
 import { type ReadList, readAttributes, readColors, readImages } from '../import/fields/read-lists.ts';
 import { OWN_NAMES } from '../import/names/roles.ts';
@@ -91,7 +92,7 @@ function writeImages(database: DatabaseSync, folder: string): (address: string) 
 }
 
 function spelledProduct(product: ProductRecord, fileOf: (address: string) => string) {
-  const { productImgUrl, code = null, barcode = '', brand = '' } = product;
+  const { discountFrom, discountUntil, productImgUrl, code = null, barcode = '', brand = '' } = product;
   const isFirst = productImgUrl === (product.productImages[0]?.src ?? null);
   const images = product.productImages.map(({ src, color }) => ({ src: fileOf(src), color }));
   const attributes = product.attributes === '' ? [] : product.attributes.split('\n');
@@ -100,6 +101,8 @@ function spelledProduct(product: ProductRecord, fileOf: (address: string) => str
     productName: escapedText(product.productName),
     productModel: escapedText(product.productModel),
     productOption: escapedText(product.productOption),
+    discountFrom: hasDiscount(product) && discountFrom ? spelledLimit(discountFrom, false) : null,
+    discountUntil: hasDiscount(product) && discountUntil ? spelledLimit(discountUntil, true) : null,
     // It would come back as the price to pay.
     productDiscPrice: hasDiscount(product) ? product.productDiscPrice : null,
     productImgUrl: isFirst || productImgUrl === null ? null : fileOf(productImgUrl),

@@ -26,7 +26,10 @@ const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
  */
 export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
   const files = paths.flatMap((path) =>
-    sayWhatIsNotRead(path, filesAt(path).map((file) => openFile(file, rates))),
+    sayWhatIsNotRead(
+      path,
+      filesAt(path).map((file) => openFile(file, rates)),
+    ),
   );
   if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);

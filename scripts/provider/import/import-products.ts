@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
-import { priceToPay } from '#rules/price.ts';
+import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { spelledEnds } from '../../terminal/shop-time.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
+import { isOver } from '../records/discount-period.ts';
 import { productIds, productReader } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
 import type { Draft } from './draft.ts';
@@ -34,6 +36,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const groups = groupRows(file);
   const index = openKnownProducts(database, named, groups.highestId);
   const notes = openFileNotes(file);
+  const ends: string[] = [];
   const oddPrices = openOddPrices(file, step);
   const findImage = imageFinder('product', file, step);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
@@ -73,6 +76,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   }
   notes.end();
   oddPrices.end();
+  if (ends.length > 0) say('note', `discounts end: ${spelledEnds(ends)}`);
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
   const others = replace ? [...stays].filter((id) => !stored.has(id)) : [];
@@ -121,8 +125,10 @@ export const prepareProducts: PrepareFile = (file, step) => {
       prepared.add(product);
       if (file.examples.length < EXAMPLES) file.examples.push({ before, after: product });
     }
+    const { discountUntil } = product;
+    if (discountUntil && hasDiscount(product) && !isOver(product, now)) ends.push(discountUntil);
     if (!found) return;
-    const price = { id, before: priceOf(found), after: priceOf(product) };
+    const price = { id, before: priceOf(found, now), after: priceOf(product, now) };
     if (!sample.has(id)) prices.push(price);
     if (known && isNoted(price)) file.priceChanges.push({ ...price, productName: product.productName });
   }
@@ -137,8 +143,9 @@ const NONE_REMOVED =
 const SOLD_OUT =
   'a product that is on sale here is sold out now (--replace removes it), since in the file it is';
 
-const priceOf = (product: ProductRecord) => ({
-  amount: priceToPay(product),
+/** A discount that is not over counts, so that one which has not begun yet is guarded, too. */
+const priceOf = (product: ProductRecord, now: Date) => ({
+  amount: isOver(product, now) ? product.productPrice : priceToPay(product),
   currency: product.productCurrency,
 });
 

@@ -1,12 +1,14 @@
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
+import { isInPeriod } from '../records/discount-period.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
 import { imagesOf } from './fields/product-images.ts';
 import { cutPath, pathOf, type ReadCategory } from './fields/read-category.ts';
 import { readDate } from './fields/read-date.ts';
 import { readYesNo } from './fields/read-lists.ts';
+import { withPeriod } from './fields/read-period.ts';
 import { stockOf } from './fields/read-stock.ts';
 import { readTexts } from './fields/read-texts.ts';
 import type { FindImage } from './image-finder.ts';
@@ -76,7 +78,7 @@ export function readProduct(
     createdAt: now.toISOString(),
     ...known,
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-    ...pricesOf(draft, known),
+    ...withPeriod(pricesOf(draft, known, now), draft, known, now),
     ...imagesOf(draft, known, findImage),
     id,
     categoryId: category.id,
@@ -148,7 +150,7 @@ function missing(
   return isExchange ? 'there is no price for shoppers: no offer has one' : 'the price is missing';
 }
 
-function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined) {
+function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now: Date) {
   const currency = prices.currency ?? known?.productCurrency ?? 'sum';
   const after = {
     productPrice: prices.price ?? known?.productPrice ?? 0,
@@ -161,6 +163,7 @@ function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined) {
     say('note', 'the discounted price was in another currency: there is none now', prices.place);
     return { ...after, productDiscPrice: 0 };
   }
+  if (!isInPeriod(known, now)) return after;
   if (after.productPrice !== known.productPrice && (hasDiscount(known) || hasDiscount(after)))
     say(
       'note',

@@ -6,6 +6,7 @@ import { orderLimits } from '#shop.config.ts';
 import { inTransaction } from '../open-databases.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { hundredths } from './catalogue-writer.ts';
+import { priceAt } from './discount-period.ts';
 import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
 import { PIECES_LEFT, takeStock } from './stock.ts';
 
@@ -106,7 +107,7 @@ export function addOrder(
       if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
       return { id: Number(earlier.id), isNew: false, isRepeat: false };
     }
-    const lines = availableLines(database, order.orders, storeId);
+    const lines = availableLines(database, order.orders, storeId, now);
     const circumstances = { now, fromSameNetwork };
     refuseFlood(limits, circumstances);
     const repeats = repeatedOrder(database, submissionHash, now);
@@ -160,9 +161,9 @@ function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date
 }
 
 /** Returns the lines with the current data of their products, if all are available at the expected prices. */
-function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number) {
+function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number, now: Date) {
   const find = database.prepare(
-    `SELECT name, model, price_to_pay, currency, ${PIECES_LEFT} AS pieces_left FROM products
+    `SELECT name, model, ${priceAt(now)} AS price_to_pay, currency, ${PIECES_LEFT} AS pieces_left FROM products
      WHERE id = ? AND store_id = ?`,
   );
   const found = lines.map(({ productId, quantity, expectedPrice }, position) => {

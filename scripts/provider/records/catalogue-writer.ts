@@ -17,6 +17,9 @@ export interface ProductRecord {
   productImgUrl: string | null;
   productPrice: number;
   productDiscPrice: number;
+  /** ISO 8601 in UTC; null for no limit. */
+  discountFrom?: string | null;
+  discountUntil?: string | null;
   productCurrency: Currency;
   /** Null is in stock without a number. */
   productQuantity: number | null;
@@ -61,8 +64,8 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
        currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded,
-       code, barcode, brand, is_counted, is_sample)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+       code, barcode, brand, is_counted, discount_from, discount_until, is_sample)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
@@ -71,7 +74,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
        is_look_book = excluded.is_look_book, images = excluded.images, colors = excluded.colors,
        created_at = excluded.created_at, folded = excluded.folded,
        code = excluded.code, barcode = excluded.barcode, brand = excluded.brand, is_counted = excluded.is_counted,
-       is_sample = 0`,
+       discount_from = excluded.discount_from, discount_until = excluded.discount_until, is_sample = 0`,
   );
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
   const foldAgain = database.prepare(
@@ -121,6 +124,8 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
         barcode,
         brand,
         Number(product.productQuantity !== null),
+        product.discountFrom ?? null,
+        product.discountUntil ?? null,
       );
     },
   };

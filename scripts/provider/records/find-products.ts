@@ -3,6 +3,7 @@ import { foldText } from '#rules/fold-text.ts';
 import { groupThousands } from '#rules/money.ts';
 import { type Matches, matchesOf, type TermSource } from '#search/matches.ts';
 import { type SearchedProduct, termsInMemory } from '#search/postings.ts';
+import { anyPeriod, priceAt } from './discount-period.ts';
 import { readAttributes } from './read-products.ts';
 import { PIECES_LEFT } from './stock.ts';
 
@@ -12,6 +13,7 @@ export interface ProductFilter {
   categoryId: number | undefined;
   search: string;
   sort: ProductSort;
+  at?: Date;
 }
 
 /**
@@ -57,7 +59,8 @@ export function openProductFinder(
       words = undefined;
     }
     keptOf = now;
-    const key = JSON.stringify(filter);
+    const { at = new Date(), ...asked } = filter;
+    const key = JSON.stringify([asked, anyPeriod(catalogue) && at.toISOString().slice(0, 16)]);
     const search = filter.search.slice(0, MAX_SEARCH_LENGTH);
     const find = async () => {
       if (!search.trim()) return findProducts(catalogue, filter);
@@ -126,8 +129,11 @@ function select(
   const conditions = [...conditionsOf(filter), ...others];
   const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
   const stock = others.length > 0 ? `${PIECES_LEFT} > 0` : '1';
+  // Without periods, an index has the order of the prices.
+  const price = anyPeriod(catalogue) ? priceAt(filter.at) : 'price_to_pay';
+  const order = ORDERS[filter.sort].replace('price_to_pay', price);
   const statement = catalogue.prepare(
-    `SELECT id, ${stock} AS isSold FROM products WHERE ${where} ORDER BY ${ORDERS[filter.sort]}`,
+    `SELECT id, ${stock} AS isSold FROM products WHERE ${where} ORDER BY ${order}`,
   );
   statement.setReturnArrays(true);
   const rows = statement.all(...conditions.map(({ value }) => value)) as unknown as [number, number][];

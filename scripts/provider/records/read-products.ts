@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProductRecord } from './catalogue-writer.ts';
+import { isInPeriod } from './discount-period.ts';
 import { PIECES_LEFT } from './stock.ts';
 
 const SELECT = `
@@ -30,6 +31,8 @@ export function productReader(database: DatabaseSync): (ids: readonly number[]) 
           productImgUrl: row.image_url,
           productPrice: Number(row.price) / 100,
           productDiscPrice: Number(row.discount_price) / 100,
+          discountFrom: row.discount_from,
+          discountUntil: row.discount_until,
           productCurrency: row.currency,
           productQuantity: row.pieces_left,
           productOption: row.description,
@@ -47,10 +50,11 @@ export function productReader(database: DatabaseSync): (ids: readonly number[]) 
 export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
   productReader(database)(ids);
 
-/** Reads the same products in the form in which the API sends them. */
-export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
+/** Reads the same products in the form in which the API sends them at a time. */
+export const readProducts = (database: DatabaseSync, ids: readonly number[], now = new Date()) =>
   readProductRecords(database, ids).map(({ createdAt, attributes, code, barcode, brand, ...product }) => ({
     ...product,
+    ...(!isInPeriod(product, now) && { productDiscPrice: 0, discountFrom: null, discountUntil: null }),
     ...(code && { code }),
     ...(barcode && { barcode }),
     ...(brand && { brand }),

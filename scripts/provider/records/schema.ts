@@ -60,9 +60,13 @@ const TABLES = `
     barcode TEXT NOT NULL DEFAULT '',
     brand TEXT NOT NULL DEFAULT '',
     -- 0 if it is in stock without a number; \`quantity\` then means nothing.
-    is_counted INTEGER NOT NULL DEFAULT 1 CHECK (is_counted IN (0, 1))
+    is_counted INTEGER NOT NULL DEFAULT 1 CHECK (is_counted IN (0, 1)),
+    -- From when until when the discount holds; NULL for no limit.
+    discount_from TEXT,
+    discount_until TEXT
   ) STRICT;
   CREATE UNIQUE INDEX products_of_code ON products (code);
+  CREATE INDEX products_with_period ON products (id) WHERE discount_from NOTNULL OR discount_until NOTNULL;
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
   CREATE INDEX products_by_name ON products (store_id, name_key, id);
@@ -171,6 +175,11 @@ const MIGRATIONS = [
   ALTER TABLE products ADD COLUMN brand TEXT NOT NULL DEFAULT '';
   ALTER TABLE products ADD COLUMN is_counted INTEGER NOT NULL DEFAULT 1 CHECK (is_counted IN (0, 1));
   CREATE UNIQUE INDEX products_of_code ON products (code);`,
+  // 13 to 14: discounts never ended.
+  `
+  ALTER TABLE products ADD COLUMN discount_from TEXT;
+  ALTER TABLE products ADD COLUMN discount_until TEXT;
+  CREATE INDEX products_with_period ON products (id) WHERE discount_from NOTNULL OR discount_until NOTNULL;`,
 ];
 
 export const CATALOGUE_SCHEMA: Schema = {

@@ -25,7 +25,7 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
 }
 
 /** Creates the routes for sliders, categories and products. */
-export function catalogueRoutes(database: DatabaseSync): Hono {
+export function catalogueRoutes(database: DatabaseSync, now: () => Date): Hono {
   const routes = new Hono();
   const findProducts = openProductFinder(database);
   const tagOf = openListTags(database);
@@ -59,7 +59,9 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     }
     const { storeId, categoryId } = narrowed.output;
     const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
+    const at = now();
     const found = await findProducts({
+      at,
       storeId: storeId ?? undefined,
       categoryId: categoryId ?? undefined,
       search,
@@ -68,14 +70,14 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     const start = (countOf(page, 1, MAX_PAGE) - 1) * size;
     const ids = found.slice(start, start + size);
     const totalCount = found.length;
-    const tag = tagOf(ids, size, totalCount);
+    const tag = tagOf(ids, size, totalCount, at);
     context.header('etag', tag);
     if (isTagKnown(tag, context.req.header('if-none-match'))) return context.body(null, 304);
-    return context.json({ data: readProducts(database, ids), limit: size, totalCount });
+    return context.json({ data: readProducts(database, ids, at), limit: size, totalCount });
   });
 
   routes.get('/products/:id', (context) => {
-    const [product] = readProducts(database, [Number(context.req.param('id'))]);
+    const [product] = readProducts(database, [Number(context.req.param('id'))], now());
     return product
       ? context.json({ data: product, status: 200 })
       : context.json({ data: null, status: 404, message: 'Product not found' }, 404);

@@ -6,7 +6,8 @@ import type { Product } from './product.ts';
  * the product without its description, its attributes, what only the catalogue uses, and fields with default values.
  */
 export function productAttribute(product: Product): string {
-  const { productOption, attributes, isLookBookProduct, code, barcode, brand, ...carried } = product;
+  const { productOption, attributes, isLookBookProduct, code, barcode, brand, discount, ...carried } =
+    product;
   return JSON.stringify(carried, (_key, value: unknown) =>
     value === '' || value === null || value === false || isEmpty(value) ? undefined : value,
   );

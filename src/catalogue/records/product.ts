@@ -99,7 +99,10 @@ export const productSchema = v.object({
   builtImages: v.optional(v.fallback(v.record(v.string(), builtImageName), {})),
 });
 
-export type Product = v.InferOutput<typeof productSchema>;
+/** A discount that begins or ends (ISO 8601 in UTC); `productDiscPrice` is 0 while it does not hold. */
+export type Discount = { price: number; from?: string | undefined; until?: string | undefined };
+/** Only a build knows the `discount`: no page carries a period that a phone's clock would judge. */
+export type Product = v.InferOutput<typeof productSchema> & { discount?: Discount };
 
 /** Reads any value as a product; returns `undefined` if it is not one. */
 export const readProduct = (value: unknown): Product | undefined => readAs(productSchema, value);

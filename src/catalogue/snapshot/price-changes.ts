@@ -17,20 +17,31 @@ export interface PriceChanges {
   changed: PriceChange[];
 }
 
-/** Compares the prices of the products that two catalogues have in common. */
-export function priceChanges(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>): PriceChanges {
+type Read = Pick<Catalogue, 'file' | 'readAt'>;
+
+/** Compares the prices of the products that two catalogues have in common, but not discounts that began or ended. */
+export function priceChanges(before: Read, after: Read): PriceChanges {
   using database = new DatabaseSync(after.file, { readOnly: true });
   database.prepare('ATTACH ? AS earlier').run(before.file);
   return {
     known: Number(database.prepare(`SELECT count(*) AS known ${KNOWN}`).get()?.known),
     changed: database
       .prepare(
-        `SELECT id, was.title AS was, now.title AS now ${KNOWN} AND was.title <> now.title ORDER BY id`,
+        `SELECT id, was.title AS was, now.title AS now, ${ofDiscount('earlier', 'until')} <= ? AS hasEnded,
+          ${ofDiscount('main', 'from')} > ? AS hasBegun ${KNOWN} AND was.title <> now.title ORDER BY id`,
       )
-      .all()
-      .map(({ id, was, now }) => ({ id: Number(id), before: priceInTitle(was), after: priceInTitle(now) })),
+      .all(after.readAt, before.readAt)
+      .map(({ id, was, now, hasEnded, hasBegun }) => ({
+        id: Number(id),
+        before: priceInTitle(was, !hasEnded),
+        after: priceInTitle(now, !hasBegun),
+      })),
   };
 }
+
+const ofDiscount = (catalogue: string, edge: 'from' | 'until'): string =>
+  `(SELECT json ->> '$.discount.${edge}' FROM ${catalogue}.products JOIN ${catalogue}.texts USING (place)
+    WHERE id = was.id)`;
 
 const KNOWN = `
   FROM earlier.contents AS was JOIN main.contents AS now USING (kind, id)

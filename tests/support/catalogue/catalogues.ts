@@ -56,7 +56,7 @@ export function catalogueOf(
     const page = { records: records.slice(start, start + PAGE_SIZE), totalCount: products.length };
     pages.put(1 + start / PAGE_SIZE, page, NO_VALIDATORS);
   }
-  pages.settle();
+  pages.settle(new Date(day));
   function putList<T extends Category | Slide>(
     kind: 'category' | 'slide',
     all: T[],

@@ -13,7 +13,7 @@ export async function readSnapshot(apiUrl: string, { from, ...given }: ReadingOp
   const file = temporaryFile();
   using draft = draftCatalogue(file, from);
   const { report } = await readCatalogue(draft, options);
-  draft.finish({ source: options, code: 'code', report });
+  draft.finish({ source: options, code: 'code', report }, options.now);
   const catalogue = opened(file);
   return { snapshot: snapshotOf(catalogue), report, digest: catalogue.digest, file };
 }

@@ -85,6 +85,13 @@ describe('structured data', () => {
     expect(productOf(fields).offers).toMatchObject(offer);
   });
 
+  it('says until when a discounted price is valid, unless the discount is over', () => {
+    const discount = { price: 5_490_000, until: '2026-11-30T19:00:00.000Z' };
+    const offerAt = (productDiscPrice: number) => productOf({ productDiscPrice, discount }).offers;
+    expect(offerAt(discount.price)).toMatchObject({ price: discount.price, priceValidUntil: discount.until });
+    expect(offerAt(0)).not.toHaveProperty('priceValidUntil');
+  });
+
   it('makes no offer without a price, and lists no image where there is none', () => {
     const product = productOf({ productPrice: 0, productImgUrl: '' });
     expect(product).not.toHaveProperty('offers');

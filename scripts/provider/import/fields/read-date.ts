@@ -1,16 +1,14 @@
 import { textOf } from '../rows/cell.ts';
-import { type Row, textIn } from '../rows/row.ts';
 
-const TIME = String.raw`(?:(?:T|,?\s+)(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
+const TIME = String.raw`(?:(?:T|,?\s+)(?<hour>\d\d?)[:.](?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
 /** With slashes as in the United States, unless that cannot be. */
 const FORMS = [
-  String.raw`(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)${TIME}\s*(?<zone>Z|[+-]\d\d:?\d\d)?`,
-  String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})${TIME}`,
+  String.raw`(?<year>\d{4})[-/.](?<month>\d\d?)[-/.](?<day>\d\d?)${TIME}\s*(?<zone>Z|[+-]\d\d:?\d\d)?`,
+  String.raw`(?<day>\d\d?)[-.](?<month>\d\d?)[-.](?<year>\d{4}|\d\d)${TIME}\s*(?<zone>Z|[+-]\d\d:?\d\d)?`,
   String.raw`(?<month>\d\d?)/(?<day>\d\d?)/(?<year>\d{4})${TIME}`,
   String.raw`(?<day>\d\d?)/(?<month>\d\d?)/(?<year>\d{4})${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
 
-const DAY_MS = 86_400_000;
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
 
 /** Days as spreadsheets count them, from 1954 to 2119. */
@@ -19,6 +17,12 @@ const isSerial = (number: number): boolean => number >= 20_000 && number < 80_00
 /** Days since the end of 1899, as spreadsheets count. */
 export const dateOfSerial = (days: number): Date =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);
+
+/** Spells what a date cell shows: a day, with a time if it has one. */
+export const spelledSerial = (days: number): string =>
+  dateOfSerial(days)
+    .toISOString()
+    .slice(0, Number.isInteger(days) ? 10 : 19);
 
 /** Reads a date or a time as files write it; without a zone in UTC. Undefined if it is none, or does not exist. */
 export function readDate(value: unknown): Date | undefined {
@@ -31,24 +35,13 @@ export function readDate(value: unknown): Date | undefined {
 
 function dateOf(parts: Readonly<Record<string, string | undefined>> = {}): Date | undefined {
   const { fraction = '', zone = 'Z' } = parts;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = PARTS.map((part) =>
+  const [short = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = PARTS.map((part) =>
     Number(parts[part] ?? 0),
   );
+  const year = short < 100 ? 2000 + short : short;
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   const inZone = date.toISOString().slice(0, -1) + zone.replace(/(\d\d):?(\d\d)$/, '$1:$2').toUpperCase();
   return new Date(inZone);
-}
-
-/** Why the sale of a product does not apply now, and since or until which day; undefined if it does. */
-export function saleState(rows: readonly Row[], now: Date): { says: string; day: string } | undefined {
-  const [fromPeriod = '', toPeriod = ''] = textIn(rows, 'salePeriod').split('/');
-  const [from, to] = [textIn(rows, 'saleFrom') || fromPeriod, textIn(rows, 'saleTo') || toPeriod];
-  const [begin, end] = [readDate(from), readDate(to)];
-  // A day without a time ends at its end.
-  const endsAt = end && end.getTime() + (to.includes(':') ? 0 : DAY_MS);
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  if (end && endsAt !== undefined && endsAt <= now.getTime()) return { says: 'is over', day: day(end) };
-  return begin && begin > now ? { says: 'has not begun', day: day(begin) } : undefined;
 }

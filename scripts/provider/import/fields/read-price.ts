@@ -6,7 +6,7 @@ import type { Role } from '../names/roles.ts';
 import { isBlank, textOf } from '../rows/cell.ts';
 import { cellIn, type Row, textIn } from '../rows/row.ts';
 import { foldCurrency, isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
-import { saleState } from './read-date.ts';
+import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
 
@@ -18,6 +18,7 @@ export interface ReadPrices {
   currency?: Currency | undefined;
   /** Whether the row names the currency of the price, and not only the header. */
   isSigned?: boolean;
+  period: ReadPeriod;
   /** Why the row cannot be used. */
   rejected?: string | undefined;
   /** How points and commas were read: `price . thousands`. */
@@ -49,7 +50,7 @@ type Amounts = { [Of in PriceRole]?: number };
 /** Reads the prices in the cells of rows that say them together. */
 export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: Say): ReadPrices {
   const { place } = rows.find((row) => !isBlank(cellIn([row], 'price'))) ?? rows[0] ?? { place: '' };
-  const read: ReadPrices = { marks: [], place };
+  const read: ReadPrices = { period: readPeriod(rows), marks: [], place };
   const amounts: Amounts = {};
   const currencies = new Set<Currency | undefined>();
   const reject = (says: string) => {
@@ -85,7 +86,7 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   const has = (role: Role) => cellIn(rows, role) !== undefined;
   if (has('price')) read.price = amounts.price ?? null;
   if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
-    Object.assign(read, saleOf(read, amounts, saleState(rows, context.now), sayAt));
+    Object.assign(read, saleOf(read, amounts, problemOfPeriod(read.period, context.now), sayAt));
   return read;
 }
 
@@ -138,13 +139,13 @@ function problemOf(amount: Amount, name: string, most: number): string | undefin
 function saleOf(
   { price, currency, place }: ReadPrices,
   amounts: Amounts,
-  state: ReturnType<typeof saleState>,
+  problem: ReturnType<typeof problemOfPeriod>,
   say: Say,
 ): Pick<ReadPrices, 'price' | 'discount'> {
   const { oldPrice = 0 } = amounts;
   const sale = Math.max(0, amounts.discount || reducedPrice(amounts, currency));
-  if (state && (sale > 0 || oldPrice > 0)) {
-    say('read as', `the discount ${state.says}: no discount`, place, state.day);
+  if (problem && (sale > 0 || oldPrice > 0)) {
+    say('read as', `${problem.says}: no discount`, place, problem.detail);
     return { discount: 0 };
   }
   if (price == null) return { discount: sale };

@@ -1,5 +1,5 @@
 import { isCurrency } from '../fields/read-currency.ts';
-import { dateOfSerial } from '../fields/read-date.ts';
+import { dateOfSerial, spelledSerial } from '../fields/read-date.ts';
 import type { CellDate } from './reading.ts';
 
 /** Formats that a workbook need not spell: of money, per cent and dates. */
@@ -52,10 +52,11 @@ export function showingBy(id: number, given: string | undefined, is1904 = false)
 function dateShown(number: number, letters: string, is1904: boolean): CellDate | number {
   const serial = number + (is1904 ? DAYS_UNTIL_1904 : 0);
   if (!(serial >= 0 && serial < 2_958_466)) return number;
-  const date = dateOfSerial(serial).toISOString();
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  const iso = dateOfSerial(serial).toISOString();
+  const date = spelledSerial(serial);
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   const name = MONTHS[Number(month) - 1];
-  const whole = `${day}.${month}.${year}${letters.includes('h') ? ` ${date.slice(11, 16)}` : ''}`;
+  const whole = `${day}.${month}.${year}${letters.includes('h') ? ` ${iso.slice(11, 16)}` : ''}`;
   if (letters.includes('d')) return { date, shown: letters.includes('y') ? whole : `${Number(day)}-${name}` };
-  return { date, shown: /y|mmm/.test(letters) ? `${name}-${year.slice(2)}` : date.slice(11, 16) };
+  return { date, shown: /y|mmm/.test(letters) ? `${name}-${year.slice(2)}` : iso.slice(11, 16) };
 }

@@ -26,6 +26,11 @@ export const LIST_NAMES: Partial<Record<Role, string>> = {
     'скидка %; % скидки; процент скидки; скидка в %; chegirma %; chegirma foizi; discount %; discount percent',
   oldPrice:
     'старая цена; old price; oldprice; compare at price; eski narx; eski narxi; list price; rrp; цена до скидки; стара ціна',
+  saleFrom:
+    'скидка с; начало скидки; начало акции; chegirma boshlanishi; aksiya boshlanishi; sale from; discount from',
+  saleTo:
+    'скидка до; конец скидки; акция до; конец акции; chegirma tugashi; aksiya tugashi; sale until; discount until',
+  salePeriod: 'срок скидки; срок акции; период акции; chegirma muddati; aksiya muddati',
   notPrice:
     'закупочная цена; закупочная; цена закупки; оптовая цена; оптовая; опт; цена оптовая; минимальная цена; минимальная; ' +
     'себестоимость; cost; cost per item; cost price; purchase price; wholesale price; ulgurji narx; tannarx; kelish narxi',

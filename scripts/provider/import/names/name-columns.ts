@@ -42,7 +42,9 @@ const OWN_FILE: Platform = {
   ),
 };
 /** Own names that other files have, too. */
-const COMMON = new Set<Role>(['id', 'code', 'barcode', 'brand', 'colors', 'attributes', 'createdAt']);
+const COMMON = new Set<Role>([
+  ...(['id', 'code', 'barcode', 'brand', 'saleFrom', 'saleTo', 'colors', 'attributes', 'createdAt'] as const),
+]);
 
 const LIST: Platform = {
   title: 'a list',

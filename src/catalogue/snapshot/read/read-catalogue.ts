@@ -28,6 +28,7 @@ export interface ReadCatalogueOptions {
   /** Pages of products requested at the same time. */
   concurrency?: number;
   signal?: AbortSignal | undefined;
+  now?: Date;
   /** Called with the number of products read so far. */
   onProgress?: (progress: ReadingProgress) => void;
   /** Called with the number of categories read so far, if the products of each have to be requested. */
@@ -53,7 +54,7 @@ const PAGE_LIMIT = 100;
  * @throws {CatalogueError} if there is no catalogue that a shop could be built from.
  */
 export async function readCatalogue(draft: CatalogueDraft, options: ReadCatalogueOptions) {
-  const { apiUrl, publicApiUrl, storeId, concurrency = 6, onProgress } = options;
+  const { apiUrl, publicApiUrl, storeId, concurrency = 6, now = new Date(), onProgress } = options;
   const stopRest = new AbortController();
   const signal = AbortSignal.any([stopRest.signal, ...(options.signal ? [options.signal] : [])]);
   const policy = {
@@ -85,7 +86,7 @@ export async function readCatalogue(draft: CatalogueDraft, options: ReadCatalogu
     ]);
     draft.pages.dropAfter(pages);
     if (isUnion) draft.pages.addMissing();
-    const { shown, unpriced, broken } = draft.pages.settle();
+    const { shown, unpriced, broken } = draft.pages.settle(now);
     if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(broken));
     const categoryWarnings = await readCategoryMembers(
       draft.members,

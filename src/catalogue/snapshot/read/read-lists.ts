@@ -17,6 +17,7 @@ import type { ListedRecord } from '../store/listed-record.ts';
 import { unreadableCategoryImage, unreadableProductImages } from '../unreadable-images.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecord, parseRecords, type RecordProblem, rawId } from './parse-records.ts';
+import { readDiscount } from './read-discount.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
 
 /** How lists are read, and into which draft. */
@@ -70,14 +71,15 @@ export async function readCategoryPage(
 function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
   const parsed = parseRecord(productSchema, record);
   if ('output' in parsed) {
-    const product = withResolvedImages(parsed.output, publicApiUrl);
+    const { discount, problem } = readDiscount(record, parsed.output.productDiscPrice);
+    const product = { ...withResolvedImages(parsed.output, publicApiUrl), ...(discount && { discount }) };
     return {
       id: product.id,
       rawId: rawId(record),
       outcome: {
         product,
         unreadableImages: unreadableProductImages(record),
-        problem: unreadableAttribute(record),
+        problem: unreadableAttribute(record) ?? problem,
       },
     };
   }

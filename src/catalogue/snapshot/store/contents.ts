@@ -73,11 +73,11 @@ function putLists(database: DatabaseSync): void {
   }
 }
 
-/** Reads what shoppers pay from the `title` of a product. */
-export function priceInTitle(title: unknown): Money {
+/** Reads what shoppers pay, or would pay without a discount, from the `title` of a product. */
+export function priceInTitle(title: unknown, isDiscounted = true): Money {
   const [, , productPrice, productDiscPrice, productCurrency] = JSON.parse(String(title));
   return {
-    amount: priceToPay({ productPrice, productDiscPrice }),
+    amount: isDiscounted ? priceToPay({ productPrice, productDiscPrice }) : productPrice,
     currency: currencyOf(productCurrency),
   };
 }

@@ -47,7 +47,8 @@ export function draftCatalogue(file: string, from?: string) {
     ): void {
       const digest = catalogueDigest(database);
       const isChanged = readFacts(database).digest !== digest;
-      writeFacts(database, { source, code, report, digest, ...(isChanged && { changedAt: minuteOf(now) }) });
+      const changedAt = isChanged && { changedAt: minuteOf(now) };
+      writeFacts(database, { source, code, report, digest, readAt: now.toISOString(), ...changedAt });
       database.exec(`COMMIT; PRAGMA user_version = ${FORMAT}`);
       database.close();
     },

@@ -16,6 +16,7 @@ export interface CatalogueFacts {
   report: CatalogueReport;
   /** Absent in files of earlier releases. */
   provenance?: Provenance;
+  readAt: string;
   /** When the catalogue last changed, to the minute: `2026-11-23T18:04Z`. */
   changedAt: string;
   /** Equal if and only if two catalogues show the same, however they were read. */

@@ -69,11 +69,12 @@ export function openListedPages(database: DatabaseSync) {
     /** Appends the records set aside that the list no longer has; deletes those without an id or with a repeated one. */
     addMissing: () => database.exec(ADD_MISSING),
     /**
-     * Shows each product once, by its first record. Returns the number of products shown, the ids of those without a
-     * price, and the broken records.
+     * Shows each product once, by its first record, at its price as of `now`. Returns the number of products shown, the
+     * ids of those without a price, and the broken records.
      */
-    settle() {
+    settle(now = new Date()) {
       database.exec(SHOW_EACH_ONCE);
+      for (const sql of JUDGE) database.prepare(sql).run(now.toISOString());
       const { shown } = database.prepare('SELECT count(*) AS shown FROM products').get() ?? {};
       return {
         shown: Number(shown),
@@ -146,6 +147,16 @@ const SHOW_EACH_ONCE = `
     WHERE items.shown = 1 AND items.id = first_places.id AND items.place > first_places.place;
   DROP TABLE first_places;
   DELETE FROM images WHERE kind = 'product' AND id NOT IN (SELECT image FROM item_images);`;
+
+const HOLDS = `(coalesce(json ->> '$.discount.from', '') <= ?1 AND coalesce(json ->> '$.discount.until', '~') > ?1)`;
+
+/** Applies the discounts that hold now. The digest of a product that has one which does not hold has a mark at its end. */
+const JUDGE = [
+  `UPDATE texts SET json = json_set(json, '$.productDiscPrice', iif(${HOLDS}, json ->> '$.discount.price', 0))
+    WHERE json ->> '$.discount' NOTNULL`,
+  `UPDATE items SET digest = rtrim(digest, '~') || iif(holds, '', '~')
+    FROM (SELECT place AS of, ${HOLDS} AS holds FROM texts WHERE json ->> '$.discount' NOTNULL) WHERE place = of`,
+];
 
 const UNPRICED = `
   SELECT id FROM products JOIN texts USING (place) WHERE json ->> '$.productPrice' = 0 ORDER BY place`;

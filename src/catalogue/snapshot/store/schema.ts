@@ -1,5 +1,5 @@
 /** Incremented whenever the tables or their content change: a file of another format is not used. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:
@@ -33,6 +33,7 @@ export const SCHEMA = `
 
   -- Products as JSON, as the shop's schema gives them, without built images.
   CREATE TABLE texts (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE INDEX texts_with_discount ON texts (place) WHERE json ->> '$.discount' NOTNULL;
 
   -- Addresses of images, and what became of them: the name of the built image, '' where pages have to show the
   -- default one, NULL where they show the provider's own.

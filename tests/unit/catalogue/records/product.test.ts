@@ -143,6 +143,11 @@ describe('the product that a card carries', () => {
     expect(attribute).not.toMatch(/Hajmi|productOption|isLookBookProduct|categoryId|productImages|colors/);
   });
 
+  it('has no period of a discount for a phone’s clock to judge', () => {
+    const discount = { price: 4_990_000, until: '2126-11-30T19:00:00.000Z' };
+    expect(attributeOf(aProduct({ productDiscPrice: 4_990_000, discount }))).not.toMatch(/2126|until/);
+  });
+
   it('is absent where the attribute is none', () => {
     const others = [undefined, 'not JSON', 'null', '[]', '{"id":7}', '{"productPrice":1}'];
     expect(others.flatMap((attribute) => productOfAttribute(attribute) ?? [])).toEqual([]);

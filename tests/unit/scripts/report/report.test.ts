@@ -17,7 +17,10 @@ const products = [
   described(3, 'Narxsiz', { productPrice: 0 }),
   described(4, 'Rasmsiz', { productImgUrl: '' }),
   aProduct({ id: 5, productName: 'Tavsifsiz' }),
-  described(6, '<b>Arzon</b>', { productDiscPrice: 599_000, categoryId: 2 }),
+  described(6, '<b>Arzon</b>', {
+    ...{ productDiscPrice: 599_000, categoryId: 2 },
+    discount: { price: 599_000, until: '2126-11-30T19:00:00.000Z' },
+  }),
   described(7, 'Chegirmasiz', { productDiscPrice: 6_990_000, categoryId: null }),
 ];
 const broken = [
@@ -52,5 +55,6 @@ it('finds what an owner may want to fix, and shows it with links to the products
   const links = [...document.querySelectorAll('a')];
   const link = links.find(({ textContent }) => textContent?.includes('Arzon'));
   expect(link?.href).toBe('https://shop.example/product-detail/6');
+  expect(document.documentElement.textContent).toContain('They end: 2126-11-30 (1).');
   expect(document.documentElement.textContent).toContain('product x1: productPrice is not a number');
 });

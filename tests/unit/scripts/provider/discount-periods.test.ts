@@ -1,0 +1,257 @@
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { createProvider } from '../../../../scripts/provider/create-provider.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { productIds, readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { requestListener } from '../../../../scripts/provider/request-listener.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { resultOf } from './commands/output-of.ts';
+import { fileOf } from './import/product-file.ts';
+import { aRecord, listPath, STORE } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
+
+/** It is three in the afternoon in the shop. */
+const NOON = '2026-11-28T10:00:00Z';
+
+/** An owner's shop, whose clock is passed in with each command. */
+function openShop() {
+  const databases = openDatabases(temporaryFolder());
+  onTestFinished(() => databases[Symbol.dispose]());
+  const { catalogue } = databases;
+  catalogueWriter(catalogue, STORE).category({ id: 1, categoryName: 'Pechlar', categoryImgUrl: null });
+  const run = (now: string, ...args: string[]) => resultOf(databases, args, { now: new Date(now) });
+  const importing = (content: string | Uint8Array, now = NOON, ...options: string[]) =>
+    run(now, 'import', fileOf('list', content), ...options);
+  const stored = () =>
+    readProductRecords(catalogue, productIds(catalogue)).map((product) => [
+      ...[product.productPrice, product.productDiscPrice, product.discountFrom, product.discountUntil],
+    ]);
+  return { databases, catalogue, run, importing, stored };
+}
+
+const GOOGLE = 'id\ttitle\tprice\tavailability\tsale_price\tsale_price_effective_date\n';
+const google = (period: string) => `${GOOGLE}A1\tPech\t200 UZS\tin stock\t150 UZS\t${period}\n`;
+const woo = (from: string, until: string) =>
+  'ID,Type,SKU,Name,Published,Date sale price starts,Date sale price ends,In stock?,Stock,Sale price,Regular price\n' +
+  `1,simple,A1,Pech,1,${from},${until},1,4,150,200\n`;
+const prestashop = (from: string, until: string) =>
+  'Product ID;Active (0/1);Name *;Price tax excluded;Discount amount;Discount percent;Discount from (yyyy-mm-dd);Discount to (yyyy-mm-dd)\n' +
+  `1;1;Pech;200;;25;${from};${until}\n`;
+const own = (from: string, until: string) =>
+  `id;productName;productPrice;productDiscPrice;discountFrom;discountUntil\n1;Pech;200;150;${from};${until}\n`;
+const list = (from: string, until: string) =>
+  `Код;Наименование;Цена;Цена со скидкой;Скидка с;Скидка до\nA1;Pech;200;150;${from};${until}\n`;
+
+const termed = (term: string) => `Kod;Nomi;Narxi;Chegirma narxi;Aksiya muddati\nA1;Pech;200;150;${term}\n`;
+
+/** A workbook whose last two columns are date cells. */
+function workbook(from: number, until: number): Uint8Array {
+  const texts = (cells: readonly string[]) =>
+    cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('');
+  const header = texts([
+    'Kod',
+    'Nomi',
+    'Narxi',
+    'Chegirma narxi',
+    'Chegirma boshlanishi',
+    'Chegirma tugashi',
+  ]);
+  const numbers = '<c><v>200</v></c><c><v>150</v></c>';
+  const dates = [from, until].map((day) => `<c s="1"><v>${day}</v></c>`).join('');
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const files = {
+    '_rels/.rels': `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="Narxlar" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row>${header}</row><row>${texts(['A1', 'Pech'])}${numbers}${dates}</row></sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+}
+
+const DECEMBER = '2026-11-30T19:00:00.000Z';
+const END_OF_DECEMBER = '2026-12-31T19:00:00.000Z';
+
+test.each<[string, string | Uint8Array, unknown[]]>([
+  [
+    'Google, with zones',
+    google('2026-12-01T00:00+0500/2026-12-31T23:59+0500'),
+    [DECEMBER, '2026-12-31T18:59:00.000Z'],
+  ],
+  ['Google, days', google('2026-12-01/2026-12-31'), [DECEMBER, END_OF_DECEMBER]],
+  ['WooCommerce, days', woo('2026-12-01', '2026-12-31'), [DECEMBER, END_OF_DECEMBER]],
+  [
+    'WooCommerce, times',
+    woo('2026-12-01 00:00:00', '2026-12-31 23:59:59'),
+    [DECEMBER, '2026-12-31T18:59:59.000Z'],
+  ],
+  ['WooCommerce, an end alone', woo('', '2026-12-31'), [null, END_OF_DECEMBER]],
+  ['PrestaShop', prestashop('2026-12-01', '2026-12-31'), [DECEMBER, END_OF_DECEMBER]],
+  ['PrestaShop, without limits', prestashop('0000-00-00', '0000-00-00 00:00:00'), [null, null]],
+  ['products.csv', own('2026-12-01', '2026-12-31 18:00'), [DECEMBER, '2026-12-31T13:00:00.000Z']],
+  ['products.csv, in UTC', own('2026-12-01T00:00Z', ''), ['2026-12-01T00:00:00.000Z', null]],
+  ['a list', list('01.12.2026', '31.12.2026 18.00'), [DECEMBER, '2026-12-31T13:00:00.000Z']],
+  ['a list, short', list('1.12.26', '31.12.26'), [DECEMBER, END_OF_DECEMBER]],
+  ['a list, both in a cell', termed('01.12.2026 – 31.12.2026'), [DECEMBER, END_OF_DECEMBER]],
+  ['a list, the end in a cell', termed('31.12.2026'), [null, END_OF_DECEMBER]],
+  ['date cells of a workbook', workbook(46357, 46387.75), [DECEMBER, '2026-12-31T13:00:00.000Z']],
+  ['a day of a workbook', workbook(46357, 46387), [DECEMBER, END_OF_DECEMBER]],
+  ['the last day', own('', '2026-11-28'), [null, '2026-11-28T19:00:00.000Z']],
+])('stores the period of a discount: %s', (_, content, [from, until]) => {
+  const { run, importing, stored } = openShop();
+  const { output } = importing(content, NOON, '--dry-run');
+  expect(stored()).toEqual([]);
+  if (until) expect(output).toMatch(/discounts end: \d{4}-\d\d-\d\d.* \(1\)/);
+  expect(importing(content).code).toBe(0);
+  expect(stored()).toEqual([[200, 150, from, until]]);
+  expect(importing(content).output).toMatch(/products +0 +0 +1 /);
+
+  const folder = join(temporaryFolder(), 'export');
+  run(NOON, 'export', folder);
+  const other = openShop();
+  other.run(NOON, 'import', folder);
+  expect(other.stored()).toEqual(stored());
+});
+
+test.each<[string, string, RegExp]>([
+  ['over', woo('2026-11-01', '2026-11-27'), /line 2 \(2026-11-01 – 2026-11-27\)/],
+  [
+    'over since a minute',
+    own('', '2026-11-28 14:59'),
+    /is over: no discount.*line 2 \(2026-11-28 14:59 \+05:00\)/,
+  ],
+  ['reversed', own('2026-12-31', '2026-12-01'), /would end before it begins: no discount.*line 2/],
+  ['no date', own('', 'bozor kuni'), /cannot be read: no discount.*line 2 \(bozor kuni\)/],
+  [
+    'a day that does not exist',
+    list('31.11.2026', ''),
+    /cannot be read: no discount.*line 2 \(31\.11\.2026\)/,
+  ],
+  ['of Google, and no date', google('2026-11-01/soon'), /cannot be read: no discount.*\(soon\)/],
+])('there is no discount in a period that is %s, and this is said', (_, content, says) => {
+  const { importing, stored } = openShop();
+  for (const options of [['--dry-run'], [], []])
+    expect(importing(content, NOON, ...options).output).toMatch(says);
+  expect(stored()).toEqual([[200, 0, null, null]]);
+});
+
+const UNTIL = '2026-11-30';
+const END = '2026-11-30T19:00:00.000Z';
+const LATER = '2026-12-02T10:00:00Z';
+const OVER = /is over: no discount.*line 2 \(2026-11-30\)/;
+const EMPTY = 'id;productDiscPrice;discountUntil\n1;150;\n';
+
+test.each<[string, string, string, unknown[], RegExp | undefined]>([
+  ['stays with the same price', 'id;productDiscPrice\n1;150\n', NOON, [200, 150, null, END], undefined],
+  ['stays with the same price and an empty cell', EMPTY, NOON, [200, 150, null, END], undefined],
+  ['that is over stays so', 'id;productDiscPrice\n1;150\n', LATER, [200, 150, null, END], OVER],
+  ['is cleared by another price', 'id;productDiscPrice\n1;140\n', NOON, [200, 140, null, null], undefined],
+  ['goes with the discount', 'id;productDiscPrice\n1;\n', NOON, [200, 0, null, null], undefined],
+  [
+    'stays without a discounted price',
+    'id;productPrice\n1;210\n',
+    NOON,
+    [210, 150, null, END],
+    /stays what shoppers pay/,
+  ],
+  [
+    'that is over stays without a word',
+    'id;productPrice\n1;210\n',
+    LATER,
+    [210, 150, null, END],
+    /^(?!.*discount)/s,
+  ],
+  ['changes', 'id;discountUntil\n1;2026-12-31\n', NOON, [200, 150, null, END_OF_DECEMBER], undefined],
+  ['begins', 'id;discountFrom\n1;2026-11-29\n', NOON, [200, 150, '2026-11-28T19:00:00.000Z', END], undefined],
+  [
+    'is reversed',
+    'id;discountFrom\n1;2026-12-29\n',
+    NOON,
+    [200, 0, null, null],
+    /would end before it begins/,
+  ],
+])('a known period %s', (_, sheet, now, expected, says) => {
+  const { importing, stored } = openShop();
+  importing(own('', UNTIL));
+  const first = importing(sheet, now);
+  expect(first.code).toBe(0);
+  if (says) expect(first.output).toMatch(says);
+  expect(stored()).toEqual([expected]);
+  const again = importing(sheet, now);
+  expect(stored()).toEqual([expected]);
+  if (says === OVER) expect(again.output).toMatch(says);
+});
+
+const JUMPING = Array.from({ length: 6 }, (_, index) => index + 1);
+
+test('the end of a discount is no jump for an import; a discount that begins later is one already', () => {
+  const sheet = (discount: number, from: string, until: string) =>
+    `id;productName;productPrice;productDiscPrice;discountFrom;discountUntil\n${JUMPING.map(
+      (id) => `${id};Pech ${id};2000;${discount};${from};${until}\n`,
+    ).join('')}`;
+  const { importing, stored } = openShop();
+  importing(sheet(900, '', UNTIL));
+  expect(importing(sheet(900, '', UNTIL), LATER).code).toBe(0);
+  expect(stored()[0]).toEqual([2000, 0, null, null]);
+  expect(() => importing(sheet(900, '2026-12-24', ''), LATER)).toThrow(/6 of 6 prices .*factor of 2/);
+  importing(sheet(900, '2026-12-24', ''), LATER, '--allow-price-jump');
+  expect(importing(sheet(900, '2026-12-24', ''), LATER).code).toBe(0);
+  expect(stored()[0]).toEqual([2000, 900, '2026-12-23T19:00:00.000Z', null]);
+});
+
+test('a listening provider judges discounts by its clock: prices, order of lists, tags and orders', async () => {
+  const { databases, catalogue } = openShop();
+  const { product } = catalogueWriter(catalogue, STORE);
+  const begins = '2026-11-29T19:00:00.000Z';
+  product(
+    aRecord({ id: 1, productPrice: 200, productDiscPrice: 150, discountFrom: begins, discountUntil: END }),
+  );
+  product(aRecord({ id: 2, productPrice: 180 }));
+  let time = begins;
+  const provider = createProvider({ databases, now: () => new Date(time) });
+  await using server = await listen(requestListener(provider), 0);
+  const get = async (path: string, headers = {}) => fetch(`${server.url}/api/v1${path}`, { headers });
+  const cheapest = listPath({ sort: 'productPrice' });
+
+  async function shown() {
+    const answer = await get(cheapest);
+    const tag = answer.headers.get('etag') ?? '';
+    expect((await get(cheapest, { 'if-none-match': tag })).status).toBe(304);
+    const { data: listed } = await answer.json();
+    const { data: alone } = await (await get('/products/1')).json();
+    expect(listed.find(({ id }: { id: number }) => id === 1)).toEqual(alone);
+    const { productDiscPrice, discountFrom, discountUntil } = alone;
+    return {
+      tag,
+      order: listed.map(({ id }: { id: number }) => id),
+      said: [productDiscPrice, discountFrom, discountUntil],
+    };
+  }
+  const ordered = async (expectedPrice: number) => {
+    const body = JSON.stringify(anOrder({ orders: [{ productId: 1, quantity: 1, expectedPrice }] }));
+    const answer = await fetch(`${server.url}/api/v1/orders`, { method: 'POST', body });
+    return [answer.status, (await answer.json()).lines?.[0]?.price];
+  };
+
+  const holding = await shown();
+  expect(holding).toMatchObject({ order: [1, 2], said: [150, begins, END] });
+  expect(await ordered(200)).toEqual([409, 150]);
+  expect(await ordered(150)).toEqual([201, undefined]);
+  for (const [at, name] of [
+    ['2026-11-29T18:59:59.999Z', 'has not begun'],
+    [END, 'is over'],
+  ] as const) {
+    time = at;
+    const { tag, ...now } = await shown();
+    expect(now, name).toEqual({ order: [2, 1], said: [0, null, null] });
+    expect(tag).not.toBe(holding.tag);
+    expect(await ordered(150)).toEqual([409, 200]);
+  }
+  time = '2026-11-30T18:59:59.999Z';
+  expect((await shown()).order).toEqual([1, 2]);
+});

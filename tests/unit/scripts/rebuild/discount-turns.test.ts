@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readNext } from '../../../../scripts/build/read-next.ts';
+import { requestListener } from '../../../../scripts/provider/request-listener.ts';
+import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
+import { aRecord, providerWith, STORE } from '../provider/provider-with.ts';
+import { someSettings } from '../some-settings.ts';
+import { openShop } from '../start/open-shop.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Tests that a discount begins and ends on the site without an import. The stand-in for Astro writes prices to pay. */
+
+const render = rendering((catalogue) => ({
+  'index.html': catalogue
+    .newestProducts(100)
+    .map(({ productPrice, productDiscPrice }) => productDiscPrice || productPrice)
+    .join(),
+}));
+
+const [BEGIN, END] = ['2026-12-01T19:00:00.000Z', '2026-12-05T19:00:00.000Z'];
+const BEFORE = '2026-11-30T10:00:00.000Z';
+
+/** A shop whose six products all cost less than half for a while. */
+const discounted = { productPrice: 2000, productDiscPrice: 900, discountFrom: BEGIN, discountUntil: END };
+const ids = [1, 2, 3, 4, 5, 6];
+
+/** Rebuilds the site at a time. Returns how many products changed, and the prices on the home page. */
+async function rebuildAt(time: string, folder: string, apiUrl: string) {
+  const [cacheDir, outDir] = [join(folder, 'cache'), join(folder, 'site')];
+  const settings = { ...someSettings, apiUrl, storeId: STORE };
+  using catalogue = await readNext(silentSteps, { settings, cacheDir, all: false, now: new Date(time) });
+  const { products, rendered } = await rebuildSite({
+    ...{
+      catalogue,
+      settings,
+      cacheDir,
+      outDir,
+      render,
+      runStep: silentSteps,
+      allow: {},
+      maxShrinkPercent: 30,
+    },
+  });
+  return [products.changed, rendered > 0, readFileSync(join(outDir, 'index.html'), 'utf8')];
+}
+
+const [LOW, HIGH] = [900, 2000].map((price) => ids.map(() => price).join());
+
+it('a rebuild notices the moment in which a stored discount begins or ends, and takes it for no jump', async () => {
+  let time = BEFORE;
+  const { provider } = providerWith(
+    ids.map((id) => aRecord({ id, ...discounted })),
+    { now: () => new Date(time) },
+  );
+  await using server = await listen(requestListener(provider), 0);
+  const folder = temporaryFolder();
+  const rebuild = (at: string) => {
+    time = at;
+    return rebuildAt(at, folder, `${server.url}/api/v1`);
+  };
+  expect(await rebuild(BEFORE)).toEqual([0, true, HIGH]);
+  expect(await rebuild('2026-12-01T18:59:59.999Z')).toEqual([0, false, HIGH]);
+  expect(await rebuild(BEGIN)).toEqual([6, true, LOW]);
+  expect(await rebuild('2026-12-05T18:59:59.999Z')).toEqual([0, false, LOW]);
+  expect(await rebuild(END)).toEqual([6, true, HIGH]);
+  expect(await rebuild('2026-12-09T00:00:00.000Z')).toEqual([0, false, HIGH]);
+});
+
+it('prices that jump besides are refused, also while a discount begins or ends', async () => {
+  const { provider, database } = providerWith(
+    ids.map((id) => aRecord({ id, ...discounted })),
+    {
+      now: () => new Date(END),
+    },
+  );
+  await using server = await listen(requestListener(provider), 0);
+  const folder = temporaryFolder();
+  await rebuildAt(BEFORE, folder, `${server.url}/api/v1`);
+  database.exec('UPDATE products SET price = price / 3');
+  await expect(rebuildAt(END, folder, `${server.url}/api/v1`)).rejects.toThrow('6 of 6 prices');
+});
+
+it.each([
+  ['changes its answer never, and says so', '"1"'],
+  ['has no tags', undefined],
+])('a build judges the discounts of an API that %s', async (_, tag) => {
+  const routes = catalogueRoutes();
+  const data = [
+    ...ids.map((id) => aProductRecord(id, discounted)),
+    aProductRecord(7, { productDiscPrice: 900, discountUntil: '2026-12-06T00:00:00+05:00' }),
+    aProductRecord(8, { productDiscPrice: 900, discountUntil: 'soon' }),
+    aProductRecord(9, { productDiscPrice: 900, discountFrom: '', discountUntil: null }),
+  ];
+  const { apiUrl } = await serveApi({
+    ...routes,
+    '/products'(_url, { headers }, response) {
+      if (tag) response.setHeader('etag', tag);
+      if (tag && headers['if-none-match'] === tag) response.writeHead(304).end();
+      else json(response, { data, totalCount: data.length });
+    },
+  });
+  const folder = temporaryFolder();
+  const full = 5_990_000;
+  expect(await rebuildAt(BEFORE, folder, apiUrl)).toEqual([0, true, `${HIGH},900,${full},900`]);
+  expect(await rebuildAt(BEGIN, folder, apiUrl)).toEqual([6, true, `${LOW},900,${full},900`]);
+  expect(await rebuildAt('2026-12-05T18:59:59.999Z', folder, apiUrl)).toEqual([
+    0,
+    false,
+    `${LOW},900,${full},900`,
+  ]);
+  expect(await rebuildAt(END, folder, apiUrl)).toEqual([7, true, `${HIGH},${full},${full},900`]);
+});
+
+it('a running shop shows the price of an hour that has come', async () => {
+  // A build goes by the clock of this machine.
+  let time = '2126-01-01T00:00:00.000Z';
+  const { provider } = providerWith(
+    [{ ...discounted, discountFrom: null, discountUntil: '2126-01-02T00:00:00.000Z' }],
+    {
+      now: () => new Date(time),
+    },
+  );
+  const shop = await openShop({
+    ...{ cacheDir: temporaryFolder(), watch: true, render },
+    openProvider: async () => ({
+      ...{ handle: requestListener(provider), ordersFile: '', [Symbol.asyncDispose]: async () => {} },
+    }),
+  });
+  const shown = async () => (await fetch(shop.url)).text();
+  expect(await shown()).toBe('900');
+  time = '2126-01-02T00:00:00.000Z';
+  await eventually(async () => expect(await shown()).toBe('2000'));
+});
