@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { PAGE_NAMES } from './pages/page-names.ts';
+
+/** The pages of the shop that are measured. */
+const PAGE_NAMES = ['home', 'listing', 'product', 'cart'] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
 
 /** What `npm run bench` is asked to measure. */
 export type BenchArguments = ReturnType<typeof parseBenchArguments>;

@@ -1,15 +1,18 @@
+import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { type Shard, selectionOf } from '#catalogue/snapshot/page-selection.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { Allowed } from '../terminal/allowed.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { flushFolder } from './flush.ts';
+import { builtFileNames, type ImageSource } from './images/built-file-names.ts';
 import { imageFolder } from './images/image-store.ts';
 import { placeImages } from './images/place-images.ts';
-import { refuseMissingImages } from './images/refuse-missing-images.ts';
 import { pageVariables } from './page-variables.ts';
 import { projectRoot } from './project-root.ts';
 import { refuseLosses } from './refuse-losses.ts';
@@ -98,3 +101,16 @@ const writeIndex = (siteDir: string, catalogueFile: string, options: BuildSiteOp
   options.catalogue.productCount < MANY
     ? writeSearchIndex(siteDir, options.catalogue, options.runStep)
     : writeLargeIndex({ siteDir, catalogueFile }, options);
+
+class ImagesMissing extends CommandError {}
+
+/** @throws {ImagesMissing} if a folder lacks built images that a catalogue shows. */
+export async function refuseMissingImages(folder: string, catalogue: ImageSource): Promise<void> {
+  const present = new Set(await readdir(folder).catch(() => []));
+  const missing = [...builtFileNames(catalogue)].filter((name) => !present.has(name));
+  if (missing.length === 0) return;
+  throw new ImagesMissing(
+    `${folder} lacks ${count(missing.length, 'image')} of the catalogue (${missing[0]}). ` +
+      'Copy the folder together with the catalogue file, or write both again with `npm run build -- --read FILE`.',
+  );
+}

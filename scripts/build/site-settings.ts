@@ -1,10 +1,8 @@
-import { analytics, brand, redirects } from '#shop.config.ts';
+import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
+import { accentContrast, MIN_CONTRAST, readableAccent } from '#styles/palette.ts';
 import type { Environment } from '../environment.ts';
 import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';
-import { refuseUnreadableBrand } from './refuse-unreadable-brand.ts';
-import { refuseWrongAnalytics } from './refuse-wrong-analytics.ts';
-import { refuseWrongRedirects } from './refuse-wrong-redirects.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
 export interface SiteSettings {
@@ -58,4 +56,84 @@ export function siteSettings(environment: Environment): SiteSettings {
     storeId,
     imageHosts,
   };
+}
+
+class BrandUnreadable extends CommandError {}
+
+/** @throws {BrandUnreadable} if text in the accent colour, or white text on it, is too pale for many people. */
+export function refuseUnreadableBrand({ accent }: { accent: string }): void {
+  const contrast = contrastOf(accent);
+  if (contrast >= MIN_CONTRAST) return;
+  throw new BrandUnreadable(
+    `The accent colour ${accent} (src/shop.config.ts, brand.accent) is too pale: buttons and links in it would have a ` +
+      `contrast of ${contrast.toFixed(1)} to 1, and many people cannot read text with less than ${MIN_CONTRAST} to 1 ` +
+      `(WCAG AA). The nearest readable colour is ${readableAccent(accent)}.`,
+  );
+}
+
+function contrastOf(accent: string): number {
+  try {
+    return accentContrast(accent);
+  } catch {
+    throw new BrandUnreadable(
+      `The accent colour "${accent}" (src/shop.config.ts, brand.accent) is not a colour: write it as #rrggbb.`,
+    );
+  }
+}
+
+class AnalyticsWrong extends CommandError {}
+
+/** @throws {AnalyticsWrong} if browsers would not load the script, or its tag cannot have one of the attributes. */
+export function refuseWrongAnalytics({ script, attributes }: Analytics): void {
+  if (URL.parse(script)?.protocol !== 'https:') {
+    throw new AnalyticsWrong(
+      `The script "${script}" (src/shop.config.ts, analytics.script) is not at an https address: ` +
+        'write it as https://stats.example/script.js.',
+    );
+  }
+  const wrong = Object.keys(attributes).find((name) => !/^data-[\w-]+$/.test(name));
+  if (wrong !== undefined) {
+    throw new AnalyticsWrong(
+      `The attribute "${wrong}" (src/shop.config.ts, analytics.attributes) is not a data attribute: ` +
+        'write it as the service shows it, such as data-website-id.',
+    );
+  }
+}
+
+class RedirectWrong extends CommandError {}
+
+/** A path that can be a file: no query, no slash at the end. */
+const OLD = /^(\/[^/?#\s\\]+)+$/;
+const TARGET = /^(\/(?!\/)|https?:\/\/)\S*$/;
+
+type Redirects = Readonly<Record<string, string>>;
+
+/** @throws {RedirectWrong} if an old address cannot be a file, or leads nowhere, in a circle or to another old one. */
+export function refuseWrongRedirects(redirects: Redirects, siteUrl: string): void {
+  for (const [from, target] of Object.entries(redirects)) {
+    const problem = problemOf(from, target, redirects, siteUrl);
+    if (problem) {
+      throw new RedirectWrong(
+        `The redirect from "${from}" to "${target}" (src/shop.config.ts, redirects) ${problem}.`,
+      );
+    }
+  }
+}
+
+function problemOf(from: string, target: string, redirects: Redirects, siteUrl: string): string | undefined {
+  if (!OLD.test(from) || from.split('/').some((part) => part.startsWith('.')))
+    return 'does not begin at a path: write /old/page, without a query or a slash at the end';
+  if (!TARGET.test(target) || !URL.canParse(target, siteUrl))
+    return 'does not lead to a URL: write /new-page or https://…';
+  const next = Object.keys(redirects).find((old) => pathOf(old, siteUrl) === pathOf(target, siteUrl));
+  if (next === from) return 'leads in a circle';
+  if (next !== undefined)
+    return `leads to another old address, "${next}": point it to "${redirects[next]}" instead`;
+  return undefined;
+}
+
+/** Returns what servers look for: neither a query nor a slash at the end changes that. */
+function pathOf(address: string, siteUrl: string): string {
+  const { origin, pathname } = new URL(address, siteUrl);
+  return origin + pathname.replace(/\/+$/, '');
 }

@@ -1,16 +1,18 @@
-import { siteSettings } from '../build/site-settings.ts';
+import * as v from 'valibot';
+import { readAs } from '#catalogue/records/fields.ts';
+import { shop } from '#shop.config.ts';
+import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
 import { findPublicRecords } from '../publish/records/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import { duration } from '../terminal/duration.ts';
 import { examineApi } from './examine-api.ts';
 import { examineBrowsers } from './examine-browsers.ts';
 import { examineBucket } from './examine-bucket.ts';
-import { examineClock } from './examine-clock.ts';
 import { examineImages } from './examine-images.ts';
-import { examineOrders } from './examine-orders.ts';
 import { examineSite, VISITED_KEYS } from './examine-site.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
@@ -57,4 +59,45 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   if (siteUrl === undefined) return;
   if (stored) yield* examineSite(siteUrl, stored, signal);
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);
+}
+
+const MOST_MS = 2 * 60_000;
+
+/** Compares this machine's clock with a server's; reports nothing if the server does not answer. */
+export async function* examineClock(url: string, signal: AbortSignal): Findings {
+  const began = Date.now();
+  const response = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  }).catch(() => undefined);
+  const there = Date.parse(response?.headers.get('date') ?? '');
+  if (Number.isNaN(there)) return;
+  const ahead = (began + Date.now()) / 2 - there;
+  const { host } = new URL(url);
+  if (Math.abs(ahead) < MOST_MS) yield good(`This machine's clock agrees with that of ${host}.`);
+  else {
+    yield bad(
+      `This machine's clock is ${duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of ${host}.`,
+      'Set it (`timedatectl set-ntp true`): storages reject requests whose time is 15 minutes off.',
+    );
+  }
+}
+
+/** What the embedded provider says of itself at the base of the API. */
+const embeddedSchema = v.object({ orderKeys: v.literal(true), expectedPrices: v.literal(true) });
+
+/** Checks whether pages send all that the embedded provider compares; reports nothing about other APIs. */
+async function* examineOrders({ apiUrl, orderKeyHeader }: SiteSettings, signal: AbortSignal): Findings {
+  if (orderKeyHeader) return;
+  const answer = await fetch(apiUrl, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(shop.apiTimeoutMs)]),
+  })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  if (readAs(embeddedSchema, answer))
+    yield bad(
+      'The API is the embedded provider, but orders do not say which prices the shopper was shown.',
+      'Set ORDER_KEY_HEADER=true: it compares them, and stores an order that is sent again only once.',
+    );
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -7,7 +7,6 @@ import { explain } from '../terminal/explain.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
-import { watchForProxy } from './proxy-notice.ts';
 import type { NotifiedReceiver } from './records/add-notices.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -82,4 +81,26 @@ export function createProvider({
     return context.json({ message: 'The provider failed; its log says why' }, 500);
   });
   return provider;
+}
+
+/** Headers in which proxies pass the client's address, the most telling first. */
+const HEADERS = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'];
+
+/**
+ * Tells the owner, once, of a proxy whose header is not set.
+ * @param tell prints one line for the owner
+ */
+function watchForProxy(tell: (line: string) => void): MiddlewareHandler {
+  let isSeen = false;
+  return async (context, next) => {
+    const header = isSeen ? undefined : HEADERS.find((name) => context.req.header(name) !== undefined);
+    if (header !== undefined) {
+      isSeen = true;
+      tell(
+        `Requests come through a proxy (with the header ${header}), but PROXY_HEADER is not set: orders cannot be limited ` +
+          `by address. Set PROXY_HEADER=${header} if all requests come through that proxy.`,
+      );
+    }
+    await next();
+  };
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { readSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
 import { listen } from '../serve/listen.ts';
-import { askOnTerminal } from '../terminal/ask.ts';
 import { explain } from '../terminal/explain.ts';
 import { keepRunning } from '../terminal/keep-running.ts';
 import { withTime } from '../terminal/shop-time.ts';
@@ -52,4 +52,12 @@ async function serve(environment: Environment): Promise<void> {
 Orders are kept in ${provider.ordersFile} (\`npm run orders\` lists them)
 Ctrl-C stops it.`);
   if (!signal.aborted) await once(signal, 'abort');
+}
+
+/** Asks a question on the terminal, and waits. Returns whether the answer is yes, in this country's languages too. */
+function askOnTerminal(question: string): boolean {
+  writeSync(1, question);
+  const answer = Buffer.alloc(64);
+  const length = readSync(0, answer);
+  return /^\s*(y|yes|ha|да|д)\s*$/i.test(answer.toString('utf8', 0, length));
 }

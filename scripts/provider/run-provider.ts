@@ -1,13 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { privacy } from '#delivery.config.ts';
 import { keepStockHours } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
+import { count } from '../terminal/count.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
-import { privacyWarnings } from './privacy-warnings.ts';
+import { findKnown } from './records/forget.ts';
+import { monthsAgo } from './records/months-ago.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
@@ -59,4 +63,27 @@ export async function runProvider(
     ordersFile: join(dataDir, ORDERS_FILE),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
+}
+
+/** Returns where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
+function privacyWarnings(
+  orders: DatabaseSync,
+  { telegram }: Pick<Environment, 'telegram'>,
+  now: Date,
+): string[] {
+  const { orderMonths, orderServices } = privacy;
+  const old = findKnown(orders, { before: monthsAgo(orderMonths, now) }).orders.length;
+  return [
+    ...(old > 0
+      ? [
+          `${count(old, 'order')} older than ${orderMonths} months still with name and phone number, contrary to the shop’s terms: ` +
+            `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`,
+        ]
+      : []),
+    ...(telegram && !orderServices.includes('Telegram')
+      ? [
+          'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.',
+        ]
+      : []),
+  ];
 }

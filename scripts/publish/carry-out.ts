@@ -1,11 +1,13 @@
+import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { leaveOtherShops } from './plan/leave-other-shops.ts';
 import { makePlan, type Plan } from './plan/make-plan.ts';
+import { findOtherShops } from './records/other-shops.ts';
 import { type Records, readRecords } from './records/read-records.ts';
-import type { PublishTarget } from './storage/open-target.ts';
+import { locationUrl, STATE_FOLDER } from './storage/location.ts';
+import type { PublishTarget, SiteFolders } from './storage/open-target.ts';
 
 /** Options for changing a site in a bucket. */
 export interface CarryOutOptions {
@@ -62,4 +64,29 @@ export async function carryOut(
     executePlan({ folders: { site, state }, records, plan, lock, concurrency, say }),
   );
   return { plan, isDone: true, attempt: lock.owner };
+}
+
+class OtherShopsPage extends CommandError {}
+
+/**
+ * Returns the plan without removals from another shop, which may have replaced what this one once published there.
+ * @throws {OtherShopsPage} if the plan would write there.
+ */
+async function leaveOtherShops(folders: SiteFolders, plan: Plan): Promise<Plan> {
+  const { writes, removals } = plan.changes;
+  const shops = await findOtherShops(
+    folders,
+    [...writes, ...removals].map(({ key }) => key),
+  );
+  const shopOf = (key: string) => shops.find((folder) => key.startsWith(folder));
+  for (const { key } of writes) {
+    const shop = shopOf(key);
+    if (shop === undefined) continue;
+    const address = `${locationUrl(folders.site.location)}/${shop.slice(0, -1)}`;
+    throw new OtherShopsPage(
+      `${key} would be published into another shop, ${address}. The published site is unchanged. ` +
+        `Publish one of the two elsewhere; or, if that shop has been given up, remove ${address}/${STATE_FOLDER}.`,
+    );
+  }
+  return { ...plan, changes: { ...plan.changes, removals: removals.filter(({ key }) => !shopOf(key)) } };
 }

@@ -1,11 +1,11 @@
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { readStamp } from '../build/site-stamp.ts';
 import type { Allowed } from '../terminal/allowed.ts';
+import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
 import { refuseSiteWithoutImages } from './plan/refuse-site-without-images.ts';
 import { refusePinned } from './releases/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
@@ -111,5 +111,20 @@ function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): 
   if (!collision) return;
   throw new SiteUnusable(
     `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with PUBLISH_STATE=s3://bucket/prefix.`,
+  );
+}
+
+class SiteShrank extends CommandError {}
+
+/**
+ * Refuses to remove more than `maxShrinkPercent` of the published pages.
+ * @throws {SiteShrank}
+ */
+function refuseShrunkSite(before: number, after: number, maxShrinkPercent: number): void {
+  if ((before - after) * 100 <= maxShrinkPercent * before) return;
+  throw new SiteShrank(
+    `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
+      'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
+      'otherwise check the build, or --from DIR.',
   );
 }

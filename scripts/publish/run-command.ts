@@ -1,14 +1,15 @@
 import { readStamp } from '../build/site-stamp.ts';
 import type { Environment } from '../environment.ts';
 import { count } from '../terminal/count.ts';
+import { shopTime } from '../terminal/shop-time.ts';
 import type { RunStep } from '../terminal/steps.ts';
+import { tableLines } from '../terminal/table.ts';
 import type { PublishArguments } from './arguments.ts';
 import { publishSettings } from './publish-settings.ts';
 import { publishSite } from './publish-site.ts';
 import { type Head, liveNumber, readHead } from './records/head.ts';
 import { findPublicRecords } from './records/public-records.ts';
 import { resume } from './releases/pin.ts';
-import { releasesTable } from './releases/releases-table.ts';
 import type { PublishReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
 import { locationUrl } from './storage/location.ts';
@@ -83,3 +84,23 @@ function describeForeign({ foreign, otherShops }: PublishReport, { site }: Publi
       `${some}${foreign.length > NAMED ? ', …' : ''}`,
   ];
 }
+
+/** Formats the kept releases as lines, newest first, in the shop's time zone. */
+const releasesTable = ({ releases, pin }: Pick<Head, 'releases' | 'pin'>): string[] =>
+  tableLines(
+    ['Release', 'Published', 'Pages', 'Objects', ''],
+    releases.toReversed().map(({ number, published, restores, objects, pages }, index) => {
+      const notes = [
+        index === 0 && 'live',
+        restores !== undefined && `brought back ${restores}`,
+        index === 0 && pin && `pinned since ${shopTime(new Date(pin.since))} (\`resume\` ends that)`,
+      ];
+      const cells = [number.toLocaleString('en'), shopTime(new Date(published))];
+      return [
+        ...cells,
+        pages.toLocaleString('en'),
+        objects.toLocaleString('en'),
+        notes.filter(Boolean).join(', '),
+      ].map((cell) => [cell]);
+    }),
+  );

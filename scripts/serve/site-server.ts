@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { redirects as configured } from '#shop.config.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { dropUnsafeRange } from './drop-unsafe-range.ts';
-import { linkedAddresses } from './linked-addresses.ts';
 
 /** Serves a built site the way object storage behind a CDN does. */
 export interface SiteServer {
@@ -28,7 +25,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ASSETS = /^\/(?:_astro|images\/built)\//;
 
 interface SiteServerOptions {
-  /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that accept Brotli. */
+  /** The folder has `.br` files beside its texts, which are sent to browsers that accept Brotli. */
   precompressed?: boolean;
   /** Targets by old address. */
   redirects?: Readonly<Record<string, string>>;
@@ -105,4 +102,59 @@ function openSite(dir: string, precompressed: boolean): Site {
 function sendNotFound(response: ServerResponse, page: Buffer | string): void {
   const type = typeof page === 'string' ? 'text/plain' : 'text/html;charset=utf-8';
   response.writeHead(404, { 'content-type': type, 'cache-control': 'no-store' }).end(page);
+}
+
+/**
+ * Returns where to redirect a path with a slash at the end, query included: pages have one address, without it.
+ * Undefined if the address is already right. A leading `//` would name another host and becomes `/`.
+ */
+function canonicalPath(url: string): string | undefined {
+  const [pathname = '/', ...query] = url.split('?');
+  const canonical = `/${pathname.replace(/^[/\\]+|\/+$/g, '')}`;
+  return canonical === pathname ? undefined : [canonical, ...query].join('?');
+}
+
+/** Digits that a number holds exactly. */
+const ONE_RANGE = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/;
+
+/**
+ * Drops the `Range` header if sirv would throw because of it or send other bytes than asked for; the answer is then the
+ * whole file, as a server may answer any range. Left are `bytes=5-` and `bytes=5-9`, which browsers send.
+ */
+function dropUnsafeRange({ method, headers }: IncomingMessage): void {
+  const [, start, end = start] = ONE_RANGE.exec(headers.range ?? '') ?? [];
+  const isSafe = method === 'GET' && headers['if-range'] === undefined && Number(end) >= Number(start);
+  if (!isSafe) delete headers.range;
+}
+
+/**
+ * Lists the symbolic links in a folder, which may lead to any file of this machine and are no part of a site. Returns
+ * whether the path of a request leads to or through one of them.
+ */
+function linkedAddresses(dir: string): (pathname: string) => boolean {
+  const links = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) =>
+      `/${relative(dir, join(parentPath, name))}`.replaceAll(sep, '/').normalize(),
+    );
+  const pages = new Set(links.map(pageOf));
+  return (pathname) => {
+    const path = decoded(pathname);
+    return pages.has(pageOf(path)) || links.some((link) => path.startsWith(`${link}/`));
+  };
+}
+
+/** The file of a page has several addresses: `/tv/index.html` also those of `/tv/index` and `/tv`. */
+const pageOf = (path: string): string =>
+  path
+    .replace(/\.br$/, '')
+    .replace(/\.html?$/, '')
+    .replace(/\/(index)?$/, '');
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -20,7 +20,6 @@ import type { StartArguments } from './arguments.ts';
 import { createShopFront } from './shop-front.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
 import { besidePages, startSettings } from './start-settings.ts';
-import { welcomeLines } from './welcome-lines.ts';
 
 export interface RunShopOptions extends StartArguments {
   environment: Environment;
@@ -119,4 +118,26 @@ async function firstBuild(
     if (signal.aborted || !site.isShown()) throw error;
     print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
   }
+}
+
+interface Welcome {
+  url: string;
+  /** A database file, or the API that takes orders. */
+  orders: { keptIn: string } | { sentTo: string };
+  /** 0 if the catalogue is not watched. */
+  rebuildSeconds: number;
+}
+
+/** Returns what the owner reads once the shop is open. */
+function welcomeLines({ url, orders, rebuildSeconds }: Welcome): string[] {
+  return [
+    '',
+    `  The shop is open at   ${url}`,
+    'keptIn' in orders
+      ? `  Orders are kept in    ${orders.keptIn} (\`npm run orders\` lists them)`
+      : `  Orders are sent to    ${orders.sentTo}/orders`,
+    `  The catalogue is      ${rebuildSeconds > 0 ? `checked for changes every ${rebuildSeconds} s` : 'not checked for changes'}`,
+    '  Ctrl-C closes the shop.',
+    '',
+  ];
 }

@@ -1,18 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { productPath } from '#paths.ts';
+import { count } from '../../terminal/count.ts';
 import { createSteps } from '../../terminal/steps.ts';
+import { launchBrowser } from '../../test/launch-browser.ts';
 import type { PageBenchArguments } from '../arguments.ts';
 import { benchFolder, openBenchSite } from './bench-site.ts';
 import { medians } from './median.ts';
 import { type Compared, type Numbers, reportTable } from './report.ts';
-import { describeEnvironment } from './run-environment.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 import { measureAdding } from './slow/measure-adding.ts';
 import { measureJourney } from './slow/measure-journey.ts';
 import { measureLoad } from './slow/measure-load.ts';
 import { subjectsOf, weighedPaths } from './subjects.ts';
-import { weighPage } from './weigh-page.ts';
 
 /**
  * Measures how fast the pages of the built sample shop are, alternating with hand-written ones. Missed targets are
@@ -60,4 +63,35 @@ export async function benchPages({ pages, runs }: PageBenchArguments): Promise<v
   await mkdir(benchFolder, { recursive: true });
   await writeFile(join(benchFolder, 'report.md'), text);
   console.log(`\n${text}\nAlso in ${join(benchFolder, 'report.md')}`);
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+const versionOf = async (name: string): Promise<string> =>
+  `${name} ${JSON.parse(await readFile(resolve(`${name}/package.json`), 'utf8')).version}`;
+
+/** Says when, with what and where a measurement was made. */
+async function describeEnvironment(runs: number): Promise<string> {
+  await using browser = await launchBrowser();
+  const programs = [
+    (await browser.version()).replace('/', ' '),
+    `Node ${process.versions.node}`,
+    await versionOf('astro'),
+    await versionOf('lighthouse'),
+  ];
+  const cores = cpus();
+  const machine = `${cores[0]?.model.trim() ?? 'an unknown processor'}, ${count(cores.length, 'core')}`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${programs.join(', ')}, on ${machine}; medians of ${count(runs, 'run')}, alternating.`;
+}
+
+/** Returns how many bytes a page and its head are with Brotli at its best, and the page without. */
+async function weighPage(url: string): Promise<Numbers> {
+  const html = await (await fetch(url)).text();
+  const head = html.slice(0, html.search(/<\/head>|<header/));
+  return {
+    page: brotliCompressSync(html).length,
+    head: brotliCompressSync(head).length,
+    raw: Buffer.byteLength(html),
+  };
 }

@@ -1,8 +1,7 @@
 import { cartPath, categoryPath, checkoutPath, homePath, listingPath, productPath } from '#paths.ts';
+import type { PageName } from '../arguments.ts';
 import type { BenchSite } from './bench-site.ts';
-import { limitPath } from './limit/limit-pages.ts';
-import { savedLine } from './limit/saved-line.ts';
-import type { PageName } from './page-names.ts';
+import { limitPath, savedLine } from './limit/limit-pages.ts';
 
 /** A page to measure. */
 export interface Subject {

@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { removeBrokenOff } from '../copies/broken-off.ts';
-import { copiesFolder } from '../copies/copies-folder.ts';
-import { inEachCopy } from '../copies/in-each-copy.ts';
+import { copiesFolder, copiesIn } from '../copies/copies-folder.ts';
+import { hasTable } from '../migrate-tables.ts';
 import { inTransaction } from '../open-databases.ts';
 import { emptyLog, findKnown, forget, type Known, type Subject } from '../records/forget.ts';
 
@@ -88,4 +88,33 @@ function outOfReach(all: readonly Known[]): string {
     'what the person’s own phone keeps',
   ];
   return `Not removed, because it is out of reach: ${places.join('; ')}.`;
+}
+
+interface Outcome<Result> {
+  /** One for each copy that has orders. */
+  results: Result[];
+  /** The copies that it could not be done in, and why. */
+  failed: { file: string; why: string }[];
+}
+
+/** Milliseconds to wait for another process that uses a copy. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Does some work in each copy of a folder that has orders; what is removed from them is overwritten. */
+function inEachCopy<Result>(
+  folder: string,
+  { isReadOnly }: { isReadOnly: boolean },
+  work: (copy: DatabaseSync) => Result,
+): Outcome<Result> {
+  const outcome: Outcome<Result> = { results: [], failed: [] };
+  for (const file of copiesIn(folder)) {
+    try {
+      using copy = new DatabaseSync(file, { readOnly: isReadOnly, timeout: BUSY_TIMEOUT_MS });
+      copy.exec('PRAGMA secure_delete = ON');
+      if (hasTable(copy, 'orders')) outcome.results.push(work(copy));
+    } catch (error) {
+      outcome.failed.push({ file, why: (error as Error).message });
+    }
+  }
+  return outcome;
 }

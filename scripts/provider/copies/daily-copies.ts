@@ -5,8 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandError } from '../../terminal/command-error.ts';
 import { explainBriefly } from '../../terminal/explain.ts';
+import type { Databases } from '../open-databases.ts';
 import { removeBrokenOff } from './broken-off.ts';
 import { copiesFolder, dailyCopy } from './copies-folder.ts';
+import { removeOldCopies } from './remove-old-copies.ts';
+import { writeBackup } from './write-backup.ts';
 
 interface DailyCopies {
   /** Folder of the databases; copies go into its subfolder `backups`. */
@@ -61,4 +64,17 @@ export async function copyToday(dataDir: string, keep: number, signal: AbortSign
     const { stderr } = error as { stderr?: string };
     throw stderr ? new CommandError(stderr.trim()) : error;
   }
+}
+
+interface DailyCopy {
+  dataDir: string;
+  /** Number of daily copies to keep, at least 1. */
+  keep: number;
+  now: Date;
+}
+
+/** Writes the day's copy, and removes the oldest ones. */
+export function writeDailyCopy(databases: Databases, { dataDir, keep, now }: DailyCopy): void {
+  writeBackup(databases, dailyCopy(dataDir, now), { now, sharesImages: true });
+  removeOldCopies(databases.catalogue, dataDir, 'daily', keep);
 }

@@ -1,6 +1,6 @@
 import { explain } from '../../terminal/explain.ts';
 import { openDatabases } from '../open-databases.ts';
-import { writeDailyCopy } from './write-daily-copy.ts';
+import { writeDailyCopy } from './daily-copies.ts';
 
 /** Writes today's copy of the databases in a folder, and removes the oldest copies beyond a number. */
 const [dataDir = '', keep] = process.argv.slice(2);

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { clientNetwork } from '../client-network.ts';
-import { type FieldIssue, fieldIssue } from '../field-issue.ts';
 import type { NotifiedReceiver } from '../records/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { TooManyOrders } from '../records/order-limits.ts';
@@ -97,3 +96,17 @@ const messageOf = ({ lines }: LinesChanged): string =>
         : `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
     )
     .join('; ');
+
+/** What is wrong with a field of an order or an imported record. */
+interface FieldIssue {
+  /** Such as `orders.0.quantity`. */
+  field: string;
+  /** Why, and for imported records, after a colon, what to do. */
+  reason: string;
+}
+
+/** @param whole what to name if the issue is not about a single field */
+const fieldIssue = (issue: v.BaseIssue<unknown>, whole: string): FieldIssue => ({
+  field: v.getDotPath(issue) ?? whole,
+  reason: issue.message,
+});

@@ -1,17 +1,20 @@
+import { CommandError } from '../../terminal/command-error.ts';
 import type { Lock } from '../lock/take-lock.ts';
+import type { Write } from '../plan/changes.ts';
 import type { Plan } from '../plan/make-plan.ts';
 import { removalOrder, writeOrder } from '../plan/write-order.ts';
 import { shardOf, writeShard } from '../records/entries.ts';
 import { type Head, writeHead } from '../records/head.ts';
 import { removeIntent, writeIntent } from '../records/intent.ts';
-import { keepObject } from '../records/kept-objects.ts';
+import { keepObject, restoreObject } from '../records/kept-objects.ts';
 import { keepReleases } from '../records/kept-releases.ts';
 import type { Records } from '../records/read-records.ts';
+import { objectBody } from '../site/object-body.ts';
+import { MARK, markOf } from '../storage/mark.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 import { clearReleases } from './clear-releases.ts';
 import { forEach } from './for-each.ts';
 import { createProgress } from './progress.ts';
-import { writeObject } from './write-object.ts';
 
 export interface Execution {
   folders: SiteFolders;
@@ -79,4 +82,31 @@ function nextHead({ records, plan, lock }: Execution, shards: string[]): Head {
     lingering: [...plan.lingering],
     pin: plan.pin,
   };
+}
+
+class ReleaseIncomplete extends CommandError {}
+
+/**
+ * Keeps the present object if necessary, then writes the wanted one. Returns its ETag; undefined if a doubtful object
+ * turned out to be as wanted.
+ * @throws {ReleaseIncomplete} if the content of an earlier release is no longer kept.
+ */
+async function writeObject(folders: SiteFolders, write: Write): Promise<string | undefined> {
+  const { key, source, reason, keep, doubtful } = write;
+  if (keep) await keepObject(folders, keep, doubtful);
+  if (source !== 'kept') {
+    return folders.site.put(key, await objectBody(source), {
+      ...source.headers,
+      [MARK]: markOf(folders.site.location, key),
+    });
+  }
+  const etag = await restoreObject(folders, write);
+  // An object that was never overwritten was never kept.
+  if (etag === undefined && reason !== 'repaired') {
+    throw new ReleaseIncomplete(
+      `The release cannot be brought back: its version of "${key}" is no longer kept. ` +
+        'Choose another release, or publish a build.',
+    );
+  }
+  return etag;
 }

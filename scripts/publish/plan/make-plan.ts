@@ -1,12 +1,12 @@
 import { pMapIterable } from 'p-map';
 import { type Entries, firstShardCount, readShard } from '../records/entries.ts';
 import type { Head, Lingering, Release } from '../records/head.ts';
+import { KEPT_RELEASES } from '../records/kept-releases.ts';
 import type { Records } from '../records/read-records.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { addChanges, type Changes, isNothing, noChanges } from './changes.ts';
 import { compareEntries } from './compare-entries.ts';
 import { divideWork, emptyPart, resolvePart, type WantedSite } from './divide-work.ts';
-import { lingeringAssets } from './lingering-assets.ts';
 
 /** Everything that a publish is going to do. */
 export interface Plan {
@@ -80,4 +80,40 @@ export async function makePlan(
     live,
     isEmpty: isNothing(changes) && !brokenOff && (head.pin !== undefined || !isRollback),
   };
+}
+
+/** Time during which open tabs, and pages cached by a CDN, may still request the assets of an earlier release. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+interface LingeringAssets {
+  stay: Lingering[];
+  /** Those whose time is up. */
+  expired: Lingering[];
+}
+
+/**
+ * Decides which assets of earlier releases stay. An asset expires after five releases without it, so that every release
+ * that can be brought back still has its assets, but not within a day, so that many releases in a row take none away
+ * from an open tab.
+ */
+function lingeringAssets(
+  before: readonly Lingering[],
+  { revived, retired, writes }: Pick<Changes, 'revived' | 'retired' | 'writes'>,
+  release: number,
+  now: Date,
+): LingeringAssets {
+  const used = new Set([...revived, ...writes].map(({ key }) => key));
+  const since = now.toISOString();
+  const all = [
+    ...before.filter(({ key }) => !used.has(key)),
+    ...retired.map((asset) => ({ ...asset, release, since })),
+  ];
+  const { true: expired = [], false: stay = [] } = Object.groupBy(
+    all,
+    (asset) =>
+      String(
+        release - asset.release >= KEPT_RELEASES && now.getTime() - Date.parse(asset.since) >= GRACE_MS,
+      ) as 'true' | 'false',
+  );
+  return { stay, expired };
 }

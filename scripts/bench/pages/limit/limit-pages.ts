@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtImage, type ImageKind } from '#catalogue/records/built-image.ts';
+import { builtImage, type ImageKind, smallestFile } from '#catalogue/records/built-image.ts';
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { galleryImages } from '#catalogue/records/product-images.ts';
@@ -21,9 +21,8 @@ import { homeTexts } from '#texts/home.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import type { PageName } from '../page-names.ts';
+import type { PageName } from '../../arguments.ts';
 import { limitDocument, site } from './limit-document.ts';
-import { savedLine } from './saved-line.ts';
 
 /** Returns the path of a page's limit: the best that hand-written HTML can achieve. */
 export const limitPath = (page: PageName): string => `/limit/${page}`;
@@ -146,3 +145,10 @@ ${image('product', product.builtImages?.[product.productImgUrl], cardSizes, load
 ${price(product)}
 <button data-add>${xmlText(productTexts.addToCart)}</button>
 </article>`;
+
+/** Returns a cart line as the shop saves it, plus the address of the image that hand-written pages show. */
+export function savedLine({ productOption: _, ...product }: Product) {
+  const { productImgUrl, builtImages } = product;
+  const thumbnail = smallestFile('product', productImgUrl, builtImages?.[productImgUrl]) || defaultImagePath;
+  return { ...product, quantity: 1, thumbnail };
+}

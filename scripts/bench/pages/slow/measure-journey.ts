@@ -5,8 +5,7 @@ import { limitPath } from '../limit/limit-pages.ts';
 import { medians } from '../median.ts';
 import type { Compared, Numbers } from '../report.ts';
 import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
-import { isQuiet } from './quiet.ts';
-import { withSlowTab } from './slow-tab.ts';
+import { isQuiet, withSlowTab } from './slow-tab.ts';
 
 const LINE = 'dialog [name="quantity"]';
 const LIMIT_LINE = '.line';

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Metric } from 'web-vitals';
 import type { Numbers } from '../report.ts';
 import type { Subject } from '../subjects.ts';
-import { isQuiet } from './quiet.ts';
-import { withSlowTab } from './slow-tab.ts';
-import { type Vitals, watchVitals } from './watch-vitals.ts';
+import { isQuiet, withSlowTab } from './slow-tab.ts';
 
 /** A script that runs without a module loader. */
 const webVitals = createRequire(import.meta.url).resolve('web-vitals');
@@ -44,4 +43,37 @@ export function loadNumbers({ values, longTasks }: Vitals): Numbers {
       .reduce((sum, excess) => sum + Math.max(excess, 0), 0),
     layoutShift: values.CLS ?? Number.NaN,
   };
+}
+
+/** What a page records about itself. Times in milliseconds since the navigation started. */
+interface Vitals {
+  /** The vitals so far, by name. */
+  values: Partial<Record<Metric['name'], number>>;
+  /** Start and duration of every task over 50 ms. */
+  longTasks: [start: number, duration: number][];
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+    /** Defined by the script of web-vitals. */
+    webVitals: typeof import('web-vitals');
+  }
+}
+
+/** Records vitals; runs in the page before its own scripts, after that of web-vitals. */
+function watchVitals(): void {
+  const vitals: Vitals = { values: {}, longTasks: [] };
+  window.vitals = vitals;
+  const note = ({ name, value }: Metric) => {
+    vitals.values[name] = value;
+  };
+  const { onCLS, onFCP, onINP, onLCP } = window.webVitals;
+  onFCP(note);
+  onLCP(note, { reportAllChanges: true });
+  onCLS(note, { reportAllChanges: true });
+  onINP(note, { reportAllChanges: true, durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) vitals.longTasks.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
 }

@@ -5,10 +5,12 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { brand } from '#shop.config.ts';
 import { ImagesLost } from '../../../../scripts/build/images/refuse-lost-images.ts';
 import { refuseLosses } from '../../../../scripts/build/refuse-losses.ts';
-import { refuseUnreadableBrand } from '../../../../scripts/build/refuse-unreadable-brand.ts';
-import { refuseWrongAnalytics } from '../../../../scripts/build/refuse-wrong-analytics.ts';
-import { refuseWrongRedirects } from '../../../../scripts/build/refuse-wrong-redirects.ts';
 import { refuseTakenAddresses } from '../../../../scripts/build/render/refuse-taken-addresses.ts';
+import {
+  refuseUnreadableBrand,
+  refuseWrongAnalytics,
+  refuseWrongRedirects,
+} from '../../../../scripts/build/site-settings.ts';
 import { PricesJumped } from '../../../../scripts/guards/refuse-price-jump.ts';
 import type { Allowed } from '../../../../scripts/terminal/allowed.ts';
 import { aProduct } from '../../../fixtures/products.ts';

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
-import { examine } from '../../../../scripts/doctor/examine.ts';
-import { examineClock } from '../../../../scripts/doctor/examine-clock.ts';
+import { examine, examineClock } from '../../../../scripts/doctor/examine.ts';
 import type { Findings } from '../../../../scripts/doctor/finding.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';

@@ -2,8 +2,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { copyToday, keepDailyCopies } from '../../../../../scripts/provider/copies/daily-copies.ts';
-import { writeDailyCopy } from '../../../../../scripts/provider/copies/write-daily-copy.ts';
+import {
+  copyToday,
+  keepDailyCopies,
+  writeDailyCopy,
+} from '../../../../../scripts/provider/copies/daily-copies.ts';
 import { findImage, putImage } from '../../../../../scripts/provider/records/images.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { openShop as openAnyShop } from '../commands/opened-shop.ts';
