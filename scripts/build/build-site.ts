@@ -102,14 +102,12 @@ const writeIndex = (siteDir: string, catalogueFile: string, options: BuildSiteOp
     ? writeSearchIndex(siteDir, options.catalogue, options.runStep)
     : writeLargeIndex({ siteDir, catalogueFile }, options);
 
-class ImagesMissing extends CommandError {}
-
-/** @throws {ImagesMissing} if a folder lacks built images that a catalogue shows. */
+/** @throws {CommandError} if a folder lacks built images that a catalogue shows. */
 export async function refuseMissingImages(folder: string, catalogue: ImageSource): Promise<void> {
   const present = new Set(await readdir(folder).catch(() => []));
   const missing = [...builtFileNames(catalogue)].filter((name) => !present.has(name));
   if (missing.length === 0) return;
-  throw new ImagesMissing(
+  throw new CommandError(
     `${folder} lacks ${count(missing.length, 'image')} of the catalogue (${missing[0]}). ` +
       'Copy the folder together with the catalogue file, or write both again with `npm run build -- --read FILE`.',
   );

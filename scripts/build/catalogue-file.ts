@@ -6,8 +6,6 @@ import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { isOf } from './catalogue-store.ts';
 
-export class CatalogueFileUnusable extends CommandError {}
-
 /** Writes a catalogue that was read to a file, so that several builds show the same one. */
 export async function writeCatalogueFile(file: string, catalogue: Catalogue): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -21,19 +19,19 @@ export const imagesBeside = (file: string): string => `${file}.images`;
 
 /**
  * Opens a catalogue in a file; it must be disposed of.
- * @throws {CatalogueFileUnusable} if it is missing, damaged, or of another API or store.
+ * @throws {CommandError} if it is missing, damaged, or of another API or store.
  */
 export function openCatalogueFile(file: string, wanted: CatalogueSource): Catalogue {
   const catalogue = findCatalogue(file);
   if (!catalogue) {
-    throw new CatalogueFileUnusable(
+    throw new CommandError(
       `${file} holds no catalogue that this version can read. Write one with \`npm run build -- --read ${file}\`.`,
     );
   }
   if (isOf(catalogue, wanted)) return catalogue;
   catalogue[Symbol.dispose]();
   const { apiUrl, storeId } = catalogue.source;
-  throw new CatalogueFileUnusable(
+  throw new CommandError(
     `${file} holds the catalogue of store ${storeId} at ${apiUrl}, not of store ${wanted.storeId} at ${wanted.apiUrl}.`,
   );
 }

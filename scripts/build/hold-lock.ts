@@ -4,9 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
 import { diskTrouble } from '../terminal/disk-trouble.ts';
 
-export class CacheInUse extends CommandError {}
-export class CacheUnusable extends CommandError {}
-
 /** SQLite's code for "another one holds the lock". */
 const BUSY = 5;
 
@@ -14,8 +11,7 @@ const BUSY = 5;
  * Makes this process the only one that uses a cache folder, until the lock is disposed of or the process ends in any
  * way. It is SQLite's lock on an empty database file: the operating system releases it when the process ends, so none
  * is ever left behind.
- * @throws {CacheInUse} if another process holds it.
- * @throws {CacheUnusable} if the folder cannot be written to.
+ * @throws {CommandError} if another process holds it, or the folder cannot be written to.
  */
 export function holdLock(cacheDir: string): Disposable {
   const file = join(cacheDir, 'lock');
@@ -34,12 +30,12 @@ export function holdLock(cacheDir: string): Disposable {
 
 function refusal(cacheDir: string, file: string, error: Error & { errcode?: number }): CommandError {
   if (error.errcode === BUSY) {
-    return new CacheInUse(
+    return new CommandError(
       `Another build or shop is using the folder ${cacheDir} (it holds ${file}). Wait for it to end or stop it, ` +
         'or give this one its own folder with `-- --cache DIR`.',
     );
   }
-  return new CacheUnusable(
+  return new CommandError(
     `The folder ${cacheDir} cannot be used: ${diskTrouble(error) ?? error.message}. ` +
       'Or choose another one with `-- --cache DIR`.',
   );

@@ -14,11 +14,9 @@ export interface JoinOptions {
   cacheDir: string;
 }
 
-export class IncompatibleParts extends CommandError {}
-
 /**
  * Joins the parts of a site; the result is the same, file by file, as if it had been built at once.
- * @throws {IncompatibleParts} if one is missing, or they were built from different catalogues, code or settings.
+ * @throws {CommandError} if one is missing, or they were built from different catalogues, code or settings.
  */
 export async function joinParts(options: JoinOptions): Promise<void> {
   const [outDir, cacheDir] = [resolve(options.outDir), resolve(options.cacheDir)];
@@ -27,11 +25,11 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   const of = first?.stamp?.shard?.of ?? 0;
   for (const { dir, stamp } of parts) {
     if (!stamp?.shard)
-      throw new IncompatibleParts(`${dir} holds no part of a site; build one with \`--shard 1/3\`.`);
+      throw new CommandError(`${dir} holds no part of a site; build one with \`--shard 1/3\`.`);
     if (stamp.shard.of !== of)
-      throw new IncompatibleParts(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
+      throw new CommandError(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
     if (stamp.code !== first?.stamp?.code || stamp.catalogue !== first.stamp.catalogue) {
-      throw new IncompatibleParts(
+      throw new CommandError(
         `${dir} was not built from the same catalogue, code and settings as ${first?.dir}. Read the catalogue ` +
           'once (`npm run build -- --read FILE`) and build every part from that file (`--catalogue FILE`).',
       );
@@ -41,8 +39,7 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
     (number) => !numbers.has(number),
   );
-  if (missing.length > 0)
-    throw new IncompatibleParts(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new CommandError(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
 
   await prepareOutDir(outDir);
   const next = nextSiteDir(cacheDir);

@@ -26,9 +26,7 @@ export class CatalogueNotNamed extends CommandError {}
 
 /**
  * @throws {CatalogueNotNamed} if the environment names no catalogue API.
- * @throws {BrandUnreadable}
- * @throws {RedirectWrong}
- * @throws {AnalyticsWrong}
+ * @throws {CommandError}
  */
 export function siteSettings(environment: Environment): SiteSettings {
   refuseUnreadableBrand(brand);
@@ -58,13 +56,11 @@ export function siteSettings(environment: Environment): SiteSettings {
   };
 }
 
-class BrandUnreadable extends CommandError {}
-
-/** @throws {BrandUnreadable} if text in the accent colour, or white text on it, is too pale for many people. */
+/** @throws {CommandError} if text in the accent colour, or white text on it, is too pale for many people. */
 export function refuseUnreadableBrand({ accent }: { accent: string }): void {
   const contrast = contrastOf(accent);
   if (contrast >= MIN_CONTRAST) return;
-  throw new BrandUnreadable(
+  throw new CommandError(
     `The accent colour ${accent} (src/shop.config.ts, brand.accent) is too pale: buttons and links in it would have a ` +
       `contrast of ${contrast.toFixed(1)} to 1, and many people cannot read text with less than ${MIN_CONTRAST} to 1 ` +
       `(WCAG AA). The nearest readable colour is ${readableAccent(accent)}.`,
@@ -75,32 +71,28 @@ function contrastOf(accent: string): number {
   try {
     return accentContrast(accent);
   } catch {
-    throw new BrandUnreadable(
+    throw new CommandError(
       `The accent colour "${accent}" (src/shop.config.ts, brand.accent) is not a colour: write it as #rrggbb.`,
     );
   }
 }
 
-class AnalyticsWrong extends CommandError {}
-
-/** @throws {AnalyticsWrong} if browsers would not load the script, or its tag cannot have one of the attributes. */
+/** @throws {CommandError} if browsers would not load the script, or its tag cannot have one of the attributes. */
 export function refuseWrongAnalytics({ script, attributes }: Analytics): void {
   if (URL.parse(script)?.protocol !== 'https:') {
-    throw new AnalyticsWrong(
+    throw new CommandError(
       `The script "${script}" (src/shop.config.ts, analytics.script) is not at an https address: ` +
         'write it as https://stats.example/script.js.',
     );
   }
   const wrong = Object.keys(attributes).find((name) => !/^data-[\w-]+$/.test(name));
   if (wrong !== undefined) {
-    throw new AnalyticsWrong(
+    throw new CommandError(
       `The attribute "${wrong}" (src/shop.config.ts, analytics.attributes) is not a data attribute: ` +
         'write it as the service shows it, such as data-website-id.',
     );
   }
 }
-
-class RedirectWrong extends CommandError {}
 
 /** A path that can be a file: no query, no slash at the end. */
 const OLD = /^(\/[^/?#\s\\]+)+$/;
@@ -108,12 +100,12 @@ const TARGET = /^(\/(?!\/)|https?:\/\/)\S*$/;
 
 type Redirects = Readonly<Record<string, string>>;
 
-/** @throws {RedirectWrong} if an old address cannot be a file, or leads nowhere, in a circle or to another old one. */
+/** @throws {CommandError} if an old address cannot be a file, or leads nowhere, in a circle or to another old one. */
 export function refuseWrongRedirects(redirects: Redirects, siteUrl: string): void {
   for (const [from, target] of Object.entries(redirects)) {
     const problem = problemOf(from, target, redirects, siteUrl);
     if (problem) {
-      throw new RedirectWrong(
+      throw new CommandError(
         `The redirect from "${from}" to "${target}" (src/shop.config.ts, redirects) ${problem}.`,
       );
     }

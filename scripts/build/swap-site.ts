@@ -4,10 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../terminal/command-error.ts';
 import { isSite, STAMP_FILE } from './site-stamp.ts';
 
-export class SwapImpossible extends CommandError {}
-/** A folder contains files that no build put there. */
-export class OutDirNotOurs extends CommandError {}
-
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
 
@@ -22,7 +18,7 @@ const previousSiteDir = (outDir: string): string => join(dirname(outDir), `.${ba
 
 /**
  * Prepares the folder of a site for replacement, after repairing what a crash left behind.
- * @throws {OutDirNotOurs} if it contains anything but a site; nothing in it is touched.
+ * @throws {CommandError} if it contains anything but a site; nothing in it is touched.
  */
 export async function prepareOutDir(outDir: string): Promise<void> {
   await recoverSite(outDir);
@@ -32,8 +28,7 @@ export async function prepareOutDir(outDir: string): Promise<void> {
 /**
  * Replaces the last good site with the rendered one; the old one is kept until the new one is in place. Only renames
  * folders; `recoverSite` repairs a crash in between. Both folders are absolute.
- * @throws {OutDirNotOurs}
- * @throws {SwapImpossible}
+ * @throws {CommandError}
  */
 export async function swapSite(cacheDir: string, outDir: string): Promise<void> {
   const previous = previousSiteDir(outDir);
@@ -44,7 +39,7 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
     await rename(nextSiteDir(cacheDir), outDir);
   } catch (error) {
     await recoverSite(outDir);
-    throw new SwapImpossible(
+    throw new CommandError(
       `The new site could not be moved to ${outDir}: ${(error as Error).message}. ` +
         `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders on the same file system, ` +
         'and neither may be a mount point.',
@@ -55,7 +50,7 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
 
 /**
  * Restores the last good site if a crash left none in its place, and removes what a swap left behind.
- * @throws {SwapImpossible} if something else is in its place by now.
+ * @throws {CommandError} if something else is in its place by now.
  */
 export async function recoverSite(outDir: string): Promise<void> {
   const previous = previousSiteDir(outDir);
@@ -67,7 +62,7 @@ export async function recoverSite(outDir: string): Promise<void> {
   try {
     await rename(previous, outDir);
   } catch (error) {
-    throw new SwapImpossible(
+    throw new CommandError(
       `${previous} is a site that a crash left there and that could not be restored: ${(error as Error).message}. ` +
         `Move that folder to ${outDir}, or delete it.`,
     );
@@ -80,7 +75,7 @@ async function refuseForeignFolder(outDir: string): Promise<void> {
     throw error;
   });
   if (names.length === 0 || isSite(outDir)) return;
-  throw new OutDirNotOurs(
+  throw new CommandError(
     `${outDir} holds files that no build put there (${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}), ` +
       `and a build replaces the whole folder. Name another folder with \`-- --out DIR\`, or empty this one first. ` +
       `(A site that was built here has a file ${STAMP_FILE}.)`,

@@ -66,11 +66,9 @@ export async function carryOut(
   return { plan, isDone: true, attempt: lock.owner };
 }
 
-class OtherShopsPage extends CommandError {}
-
 /**
  * Returns the plan without removals from another shop, which may have replaced what this one once published there.
- * @throws {OtherShopsPage} if the plan would write there.
+ * @throws {CommandError} if the plan would write there.
  */
 async function leaveOtherShops(folders: SiteFolders, plan: Plan): Promise<Plan> {
   const { writes, removals } = plan.changes;
@@ -83,7 +81,7 @@ async function leaveOtherShops(folders: SiteFolders, plan: Plan): Promise<Plan> 
     const shop = shopOf(key);
     if (shop === undefined) continue;
     const address = `${locationUrl(folders.site.location)}/${shop.slice(0, -1)}`;
-    throw new OtherShopsPage(
+    throw new CommandError(
       `${key} would be published into another shop, ${address}. The published site is unchanged. ` +
         `Publish one of the two elsewhere; or, if that shop has been given up, remove ${address}/${STATE_FOLDER}.`,
     );

@@ -13,7 +13,7 @@ import type { Encoding } from './site/object-headers.ts';
 import { objectKey } from './site/object-key.ts';
 import { countsAsPage } from './site/object-kind.ts';
 import { readFinished } from './site/read-finished.ts';
-import { readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
+import { readFiles, readSite, type SiteFiles } from './site/read-site.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
 import { type Damage, findDamage } from './verify/find-damage.ts';
@@ -47,9 +47,9 @@ export interface PublishOptions extends CarryOutOptions {
 /**
  * Publishes a built site, or only its changed files, to a bucket: writes only what differs from the records there, in
  * an order that keeps every page working at all times.
- * @throws {SiteInDoubt} if `mustBeFinished` and the folder may not be a single finished build.
+ * @throws {CommandError} if `mustBeFinished` and the folder may not be a single finished build.
  * @throws {ReleasePinned} after a rollback, until it is ended.
- * @throws {SiteWithoutImages | SiteShrank} unless that is allowed.
+ * @throws {SiteWithoutImages | CommandError} unless that is allowed.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const { dist, changed, encoding, target, verify, dryRun, runStep } = options;
@@ -109,20 +109,18 @@ function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): 
   const records = stateInSite(state.location, site.location);
   const collision = [...files.values()].find(({ key }) => records !== undefined && key.startsWith(records));
   if (!collision) return;
-  throw new SiteUnusable(
+  throw new CommandError(
     `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with PUBLISH_STATE=s3://bucket/prefix.`,
   );
 }
 
-class SiteShrank extends CommandError {}
-
 /**
  * Refuses to remove more than `maxShrinkPercent` of the published pages.
- * @throws {SiteShrank}
+ * @throws {CommandError}
  */
 function refuseShrunkSite(before: number, after: number, maxShrinkPercent: number): void {
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  throw new SiteShrank(
+  throw new CommandError(
     `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
       'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
       'otherwise check the build, or --from DIR.',

@@ -10,9 +10,6 @@ export interface Listening extends AsyncDisposable {
   url: string;
 }
 
-export class PortTaken extends CommandError {}
-export class HostUnknown extends CommandError {}
-
 /** Limits of a request: a client slower than any phone must not occupy a connection. */
 const LIMITS = {
   /** Milliseconds until its headers, and the whole of it, have arrived. */
@@ -33,8 +30,7 @@ const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
  * others go on.
  * @param host the address of this machine to listen at.
  * @param limits replace the usual ones in tests.
- * @throws {PortTaken}
- * @throws {HostUnknown} if this machine has no such address.
+ * @throws {CommandError} if the port is taken, or this machine has no such address.
  */
 export async function listen(
   handle: RequestListener,
@@ -76,15 +72,17 @@ const nameOf = (host: string): string => {
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new PortTaken(
+    return new CommandError(
       `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=${port === 4400 ? 4500 : 4400}.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new PortTaken(`Port ${port} needs special rights. Set PORT to one above 1023, such as PORT=4321.`);
+    return new CommandError(
+      `Port ${port} needs special rights. Set PORT to one above 1023, such as PORT=4321.`,
+    );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new HostUnknown(
+    return new CommandError(
       `This machine has no address ${host}. Correct HOST, or leave it unset to answer only this machine. ` +
         'HOST=0.0.0.0 means all of its addresses.',
     );

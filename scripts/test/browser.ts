@@ -5,9 +5,6 @@ import { chromium } from 'playwright';
 import { CommandError } from '../terminal/command-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** CHROME_PATH cannot be run, or there is no browser and none could be installed. */
-class BrowserMissing extends CommandError {}
-
 /** Chromium without windows: the same pages for two thirds of the processor time, but no back/forward cache. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -30,12 +27,12 @@ const starts = (path: string): boolean =>
 /**
  * Returns the path of a browser that runs on this machine: the one that `CHROME_PATH` names and no other, else one of
  * the commands, else the one that Playwright downloaded; `undefined` if there is none.
- * @throws {BrowserMissing}
+ * @throws {CommandError}
  */
 export function findBrowser(commands: readonly string[] = COMMANDS): string | undefined {
   const { CHROME_PATH: named } = process.env;
   if (named && !starts(named))
-    throw new BrowserMissing(
+    throw new CommandError(
       `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search for a browser`,
     );
   return named || [...pathsOf(commands), chromium.executablePath()].find(starts);
@@ -46,7 +43,7 @@ export const findHeadlessBrowser = (): string | undefined => findBrowser([HEADLE
 
 /**
  * Returns the path of a browser, installing one if needed: Playwright's, else (as root on Debian) the distribution's.
- * @throws {BrowserMissing}
+ * @throws {CommandError}
  */
 export async function ensureBrowser(): Promise<string> {
   const installed = findBrowser();
@@ -63,7 +60,7 @@ export async function ensureBrowser(): Promise<string> {
   }
   const browser = findBrowser();
   if (browser) return browser;
-  throw new BrowserMissing(
+  throw new CommandError(
     'The browser tests need Chromium or Google Chrome, but neither could be installed here. ' +
       'Install one so that it is in PATH, or set CHROME_PATH to its executable, then run the tests again.',
   );

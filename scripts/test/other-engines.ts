@@ -3,9 +3,6 @@ import { CommandError } from '../terminal/command-error.ts';
 import { findCommand } from './browser.ts';
 import { runTool } from './run-tool.ts';
 
-/** A browser of another engine is missing, and none could be installed. */
-class EngineMissing extends CommandError {}
-
 /** Debian's packages of the browsers, and of a display for the one that does not run without. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
@@ -17,7 +14,7 @@ const areInstalled = (): boolean =>
 
 /**
  * Makes sure that there are Firefox and WebKitGTK, the engine of Safari, installing them as root on Debian.
- * @throws {EngineMissing}
+ * @throws {CommandError}
  */
 export async function ensureOtherEngines(): Promise<void> {
   if (areInstalled()) return;
@@ -32,7 +29,7 @@ export async function ensureOtherEngines(): Promise<void> {
     );
   }
   if (!areInstalled())
-    throw new EngineMissing(
+    throw new CommandError(
       `The tests of other engines need Firefox, WebKitWebDriver and xvfb-run in PATH (Debian's packages ${PACKAGES.join(', ')}).`,
     );
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { median } from '../pages/median.ts';
-import { RunFailed } from './run-measured.ts';
+import { CommandError } from '../../terminal/command-error.ts';
 
 /** Time from one order to the next; the shop refuses more than 300 in ten minutes. */
 const PAUSE_MS = 200;
@@ -33,7 +33,7 @@ export async function orderWait(
     isRebuilt ||= /rebuilt with/.test(line);
   });
   const closed = once(shop, 'close').then(() => {
-    throw new RunFailed('The shop was closed before it was measured.');
+    throw new CommandError('The shop was closed before it was measured.');
   });
   try {
     const url = await Promise.race([opened.promise, closed]);
@@ -47,7 +47,7 @@ export async function orderWait(
         body: orderOf(waits.length),
       });
       const { status } = await Promise.race([order, closed]);
-      if (status !== 201) throw new RunFailed(`An order was answered with ${status}.`);
+      if (status !== 201) throw new CommandError(`An order was answered with ${status}.`);
       waits.push(performance.now() - started);
       await setTimeout(PAUSE_MS);
     }

@@ -10,8 +10,6 @@ const SAMPLE_MS = 500;
 /** What npm runs these scripts with. */
 const SPARING = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
-export class RunFailed extends CommandError {}
-
 /** Runs a script of this project with Node. Returns its output and the peak memory of it and its children. */
 export async function runMeasured(
   args: readonly string[],
@@ -27,7 +25,7 @@ export async function runMeasured(
   }, SAMPLE_MS);
   try {
     const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    if (code !== 0) throw new RunFailed(`${args.join(' ')} ended with code ${code}: ${output}`);
+    if (code !== 0) throw new CommandError(`${args.join(' ')} ended with code ${code}: ${output}`);
     return { output, peakBytes: peakBytes || undefined };
   } finally {
     clearInterval(clock);

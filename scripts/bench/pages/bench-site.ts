@@ -27,9 +27,6 @@ export interface BenchSite extends AsyncDisposable {
   product: Product;
 }
 
-/** The build failed, or the catalogue lacks the product to measure. */
-export class BenchSiteFailed extends CommandError {}
-
 export const benchFolder = join(root, '.cache', 'bench', 'pages');
 
 const files = {
@@ -45,17 +42,17 @@ const PRODUCT_ID = 3;
 async function buildFiles(): Promise<string> {
   await using sample = await serveSample(files.dataDir);
   if ((await buildSampleSite(sample.apiUrl, files)) === 0) return sample.apiUrl;
-  throw new BenchSiteFailed('The sample shop could not be built.');
+  throw new CommandError('The sample shop could not be built.');
 }
 
-/** @throws {BenchSiteFailed} */
+/** @throws {CommandError} */
 export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const apiUrl = await buildFiles();
   const { storeId } = sampleSettings;
   using catalogue = openCatalogueStore(files.cache).lastGood({ apiUrl, storeId });
   const product = catalogue?.product(PRODUCT_ID);
   if (!catalogue || !product)
-    throw new BenchSiteFailed(`The sample catalogue has no product ${PRODUCT_ID} to measure.`);
+    throw new CommandError(`The sample catalogue has no product ${PRODUCT_ID} to measure.`);
   await writeLimitPages(files.dist, catalogue, PRODUCT_ID);
   const newest = catalogue.newestProducts(shop.pageSize);
   await runStep('Compressing the site', () => precompress(files.dist));

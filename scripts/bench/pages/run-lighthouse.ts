@@ -4,9 +4,6 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { launchBrowser } from '../../test/launch-browser.ts';
 import type { Numbers } from './report.ts';
 
-/** Lighthouse returned no result for a page. */
-export class LighthouseFailed extends CommandError {}
-
 /** The audit of a page's requests, whose items Lighthouse does not type; addresses of `data:` need no network. */
 const requestsSchema = v.object({
   details: v.object({ items: v.array(v.object({ url: v.string(), transferSize: v.number() })) }),
@@ -15,7 +12,7 @@ const requestsSchema = v.object({
 /**
  * Opens a page as Lighthouse's phone does (simulated slow 4G), in a fresh browser. The cart keeps search engines out on
  * purpose, so that costs no points.
- * @throws {LighthouseFailed}
+ * @throws {CommandError}
  */
 export async function runLighthouse(url: string): Promise<{ numbers: Numbers; complaints: string[] }> {
   await using browser = await launchBrowser();
@@ -23,7 +20,7 @@ export async function runLighthouse(url: string): Promise<{ numbers: Numbers; co
   const result = await lighthouse(url, flags, undefined, await browser.newPage());
   if (!result || result.lhr.runtimeError) {
     const reason = result?.lhr.runtimeError?.message ?? 'there is no result';
-    throw new LighthouseFailed(`Lighthouse cannot measure ${url}: ${reason}`);
+    throw new CommandError(`Lighthouse cannot measure ${url}: ${reason}`);
   }
   return readLighthouseResult(result.lhr);
 }

@@ -84,12 +84,10 @@ function nextHead({ records, plan, lock }: Execution, shards: string[]): Head {
   };
 }
 
-class ReleaseIncomplete extends CommandError {}
-
 /**
  * Keeps the present object if necessary, then writes the wanted one. Returns its ETag; undefined if a doubtful object
  * turned out to be as wanted.
- * @throws {ReleaseIncomplete} if the content of an earlier release is no longer kept.
+ * @throws {CommandError} if the content of an earlier release is no longer kept.
  */
 async function writeObject(folders: SiteFolders, write: Write): Promise<string | undefined> {
   const { key, source, reason, keep, doubtful } = write;
@@ -103,7 +101,7 @@ async function writeObject(folders: SiteFolders, write: Write): Promise<string |
   const etag = await restoreObject(folders, write);
   // An object that was never overwritten was never kept.
   if (etag === undefined && reason !== 'repaired') {
-    throw new ReleaseIncomplete(
+    throw new CommandError(
       `The release cannot be brought back: its version of "${key}" is no longer kept. ` +
         'Choose another release, or publish a build.',
     );

@@ -30,8 +30,6 @@ export interface Lock extends AsyncDisposable {
 
 export class PublishUnderWay extends CommandError {}
 export class LockLost extends CommandError {}
-export class ConditionsIgnored extends CommandError {}
-
 const LOCK_KEY = 'lock.json';
 
 const LOCK_SECONDS = 60;
@@ -45,7 +43,7 @@ const RELIED_ON_MS = LOCK_SECONDS * 1000 - MARGIN_MS;
  * Takes the lock of a site. A lock whose owner was killed is taken over once it has expired by the storage's clock.
  * @param onLost called if the lock could not be kept.
  * @throws {PublishUnderWay}
- * @throws {ConditionsIgnored} if the storage ignores conditions of writes; tested only if there was no lock before.
+ * @throws {CommandError} if the storage ignores conditions of writes; tested only if there was no lock before.
  */
 export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) => void): Promise<Lock> {
   const present = await folder.get(LOCK_KEY);
@@ -68,7 +66,7 @@ async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder)
   const ignored = await ignoredCondition(folder, LOCK_KEY, body, RECORD_HEADERS);
   if (!ignored) return;
   await folder.remove(LOCK_KEY);
-  throw new ConditionsIgnored(
+  throw new CommandError(
     `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could silently mix ` +
       'two sites. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
       'or keep the records in one with PUBLISH_STATE=s3://….',

@@ -63,7 +63,7 @@ export async function findShard(folder: BucketFolder, name: string): Promise<Ent
   );
 }
 
-/** @throws {RecordsDamaged} if there is none. */
+/** @throws {CommandError} if there is none. */
 export async function readShard(folder: BucketFolder, name: string): Promise<Entries> {
   const entries = await findShard(folder, name);
   if (entries === undefined) throw damaged(folder, shardKey(name));

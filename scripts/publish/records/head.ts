@@ -62,8 +62,6 @@ export type Pin = v.InferOutput<typeof pinSchema>;
 /** What is published. A release goes live at the moment when this is written. */
 export type Head = v.InferOutput<typeof headSchema>;
 
-export class HeadChanged extends CommandError {}
-
 /** If there is an object of this name, something has been published. */
 export const HEAD_KEY = 'head.json';
 
@@ -83,7 +81,7 @@ export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag
 
 /**
  * Replaces the head that was read with this ETag.
- * @throws {HeadChanged} if it has changed since.
+ * @throws {CommandError} if it has changed since.
  */
 export async function writeHead(folder: BucketFolder, head: Head, etag: string | undefined): Promise<void> {
   const body = jsonBody(head);
@@ -92,7 +90,7 @@ export async function writeHead(folder: BucketFolder, head: Head, etag: string |
       ? await folder.create(HEAD_KEY, body, RECORD_HEADERS)
       : await folder.replace(HEAD_KEY, body, RECORD_HEADERS, etag);
   if (written === undefined) {
-    throw new HeadChanged(
+    throw new CommandError(
       'Another publish finished while this one was running. Run this one again: it repairs whatever the two did to each other.',
     );
   }

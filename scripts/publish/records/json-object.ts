@@ -5,9 +5,6 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { BucketFolder, ObjectHeaders } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 
-/** A publishing record in the bucket is missing, damaged or from another version. */
-export class RecordsDamaged extends CommandError {}
-
 /** Only this command reads the records, so nothing on the way may cache them. */
 export const RECORD_HEADERS: ObjectHeaders = {
   'content-type': 'application/json',
@@ -24,7 +21,7 @@ export const jsonBody = (content: unknown): Buffer<ArrayBuffer> => Buffer.from(J
 
 export const packedJsonBody = (content: unknown): Promise<Buffer<ArrayBuffer>> => pack(jsonBody(content));
 
-/** @throws {RecordsDamaged} */
+/** @throws {CommandError} */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   body: Buffer,
@@ -38,7 +35,7 @@ export function parseJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** @throws {RecordsDamaged} */
+/** @throws {CommandError} */
 export async function parsePackedJson<Schema extends v.GenericSchema>(
   schema: Schema,
   body: Buffer,
@@ -51,8 +48,8 @@ export async function parsePackedJson<Schema extends v.GenericSchema>(
   return parseJson(schema, json, folder, key);
 }
 
-export const damaged = (folder: BucketFolder, key: string): RecordsDamaged =>
-  new RecordsDamaged(
+export const damaged = (folder: BucketFolder, key: string): CommandError =>
+  new CommandError(
     `The record ${locationUrl(folder.location)}/${key} is missing, damaged or from another version of this shop. ` +
       'If nothing else helps: empty that folder, then publish with --verify, which repairs every object. ' +
       'This loses the earlier releases.',

@@ -6,8 +6,6 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { ObjectHeaders } from '../storage/bucket-folder.ts';
 import type { SiteFile } from './read-site.ts';
 
-export class SiteChanged extends CommandError {}
-
 /** 132 bits, as base64url. */
 const FINGERPRINT_LENGTH = 22;
 
@@ -22,12 +20,12 @@ export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =
 
 /**
  * Returns the bytes to store for a file.
- * @throws {SiteChanged} if the file has changed since it was compared.
+ * @throws {CommandError} if the file has changed since it was compared.
  */
 export async function objectBody({ file, headers, fingerprint }: SiteFile): Promise<Buffer<ArrayBuffer>> {
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined || fingerprintOf(headers, content) !== fingerprint) {
-    throw new SiteChanged(
+    throw new CommandError(
       `${file} changed while the site was being published. Wait until the build ends, then publish again.`,
     );
   }

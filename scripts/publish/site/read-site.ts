@@ -22,15 +22,13 @@ export interface SiteFile {
 /** By key. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-export class SiteUnusable extends CommandError {}
-
 const CONCURRENCY = 32;
 const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 
 /** Reads and hashes the whole built site. Hidden files, except `.well-known/`, are not part of it. */
 export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFiles> {
   if (!existsSync(join(dir, 'index.html'))) {
-    throw new SiteUnusable(
+    throw new CommandError(
       `${dir} is not a built site: it has no index.html. Build it with \`npm run build\`, or name another folder with \`--from DIR\`.`,
     );
   }
@@ -50,7 +48,7 @@ async function filesIn(dir: string): Promise<string[]> {
 /**
  * Reads and hashes some files of a built site.
  * @param paths inside `dir`, with forward slashes.
- * @throws {SiteUnusable} if two files would become the same object.
+ * @throws {CommandError} if two files would become the same object.
  */
 export async function readFiles(
   dir: string,
@@ -62,7 +60,7 @@ export async function readFiles(
   for (const file of read) {
     const taken = files.get(file.key);
     if (taken) {
-      throw new SiteUnusable(
+      throw new CommandError(
         `${taken.file} and ${file.file} would both be published as "${file.key}". Rename one of them.`,
       );
     }
