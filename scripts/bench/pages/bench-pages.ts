@@ -12,7 +12,6 @@ import { benchFolder, openBenchSite } from './bench-site.ts';
 import { medians } from './median.ts';
 import { type Compared, type Numbers, reportTable } from './report.ts';
 import { runLighthouse } from './run-lighthouse.ts';
-import { measureAdding } from './slow/measure-adding.ts';
 import { measureJourney } from './slow/measure-journey.ts';
 import { measureLoad } from './slow/measure-load.ts';
 import { subjectsOf, weighedPaths } from './subjects.ts';
@@ -38,7 +37,6 @@ export async function benchPages({ pages, runs }: PageBenchArguments): Promise<v
           measured[index]?.push({
             ...lighthouse.numbers,
             ...(await measureLoad(subject)),
-            ...(await measureAdding(subject)),
           });
         }
       }
@@ -53,7 +51,7 @@ export async function benchPages({ pages, runs }: PageBenchArguments): Promise<v
   }
   for (const [page, path] of Object.entries(weighedPaths))
     compared.push({ page, shop: await weighPage(site.url + path) });
-  if (pages.includes('product') && pages.includes('cart')) {
+  if (pages.includes('product')) {
     const product = site.url + productPath(site.product.id);
     const journey = await runStep('Measuring the path to an order', () => measureJourney(product, runs));
     compared.push({ page: 'path to an order', ...journey });

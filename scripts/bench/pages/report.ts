@@ -47,10 +47,8 @@ const MEASURES = {
   layoutShift: { name: 'layout shift', format: (value) => value.toFixed(3) },
   badge: { name: 'badge of an early tap', format: seconds, wanted: timesByHand(1.5) },
   miniCart: { name: 'paint after the tap for the mini cart', format: milliseconds },
-  // The path to an order: the button since the start of the navigation, all else since the tap.
-  button: { name: 'buy button', format: seconds },
-  buttonBadge: { name: 'badge, button tapped when visible', format: seconds },
-  miniCartLines: { name: 'lines of the mini cart after that', format: seconds },
+  // The path to an order: since the tap.
+  miniCartLines: { name: 'lines of the mini cart', format: seconds },
   cartLines: { name: 'lines of the cart', format: seconds },
   phoneField: { name: 'phone field of the checkout', format: seconds },
   idleMiniCartLines: { name: 'lines of the mini cart, page idle', format: seconds },

@@ -8,8 +8,6 @@ export interface Subject {
   url: string;
   /** Entries of localStorage when the page is opened with the slow profile. */
   saved: Readonly<Record<string, string>>;
-  /** The button that adds to the cart, and the element whose text changes when it has. */
-  adding?: { tap: string; shows: string } | false;
   /** A button that opens the mini cart. */
   miniCart?: string | undefined;
 }
@@ -26,24 +24,20 @@ export const weighedPaths = { category: categoryPath(1), checkout: checkoutPath 
 
 const ANY_ADD_BUTTON = 'main [data-action="add-to-cart"]:enabled';
 export const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
-export const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
 
 /** Returns a page of the shop, and its limit. */
 export function subjectsOf({ url, newest, product }: BenchSite, page: PageName): [Subject, Subject] {
   const saved: Subject['saved'] =
     page === 'cart' ? { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) } : {};
-  const adds = page === 'product';
   return [
     {
       url: url + PATHS[page](product.id),
       saved,
-      adding: adds && { tap: ADD_BUTTON, shows: 'header [data-bind="cart-count"]' },
       miniCart: page === 'cart' ? undefined : ANY_ADD_BUTTON,
     },
     {
       url: url + limitPath(page),
       saved,
-      adding: adds && { tap: LIMIT_ADD_BUTTON, shows: '[data-count]' },
     },
   ];
 }

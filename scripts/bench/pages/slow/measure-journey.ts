@@ -4,11 +4,10 @@ import type { Tab } from '../../../test/tab.ts';
 import { limitPath } from '../limit/limit-pages.ts';
 import { medians } from '../median.ts';
 import type { Compared, Numbers } from '../report.ts';
-import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
+import { ADD_BUTTON } from '../subjects.ts';
 import { isQuiet, withSlowTab } from './slow-tab.ts';
 
 const LINE = 'dialog [name="quantity"]';
-const LIMIT_LINE = '.line';
 
 /** Milliseconds for which a shopper reads the mini cart or the cart before the next tap. */
 const READING_MS = 2500;
@@ -31,9 +30,8 @@ export async function measureJourney(productUrl: string, runs: number): Promise<
 async function buy(tab: Tab, url: string): Promise<Numbers> {
   const opened = Date.now();
   await open(tab, url);
-  const button = (await shownAt(tab, ADD_BUTTON)) - opened;
   const added = await tab.tap(ADD_BUTTON);
-  const buttonBadge = (await shownAt(tab, 'header [data-bind="cart-count"]:not([hidden])')) - added;
+  const badge = (await shownAt(tab, 'header [data-bind="cart-count"]')) - opened;
   const miniCartLines = (await shownAt(tab, LINE)) - added;
   await delay(READING_MS);
   const leftForCart = await tab.tap(`dialog a[href="${cartPath}"]`);
@@ -41,16 +39,18 @@ async function buy(tab: Tab, url: string): Promise<Numbers> {
   await delay(READING_MS);
   const leftForCheckout = await tab.tap(`main a[href="${checkoutPath}"]`);
   const phoneField = (await shownAt(tab, '[name="clientPhone"]', checkoutPath)) - leftForCheckout;
-  return { button, buttonBadge, miniCartLines, cartLines, phoneField };
+  return { badge, miniCartLines, cartLines, phoneField };
 }
 
 async function openByHand(tab: Tab, url: string): Promise<Numbers> {
   const cart = limitPath('cart');
+  const opened = Date.now();
   await open(tab, new URL(limitPath('product'), url).href);
-  await tab.tap(LIMIT_ADD_BUTTON);
+  await tab.tap('article:has(.stage) [data-add]');
+  const badge = (await shownAt(tab, '[data-count]')) - opened;
   await delay(READING_MS);
   const left = await tab.tap(`a[href="${cart}"]`);
-  return { cartLines: (await shownAt(tab, LIMIT_LINE, cart)) - left };
+  return { badge, cartLines: (await shownAt(tab, '.line', cart)) - left };
 }
 
 async function openWhenIdle(tab: Tab, url: string): Promise<Numbers> {
@@ -63,7 +63,7 @@ async function openWhenIdle(tab: Tab, url: string): Promise<Numbers> {
 /** Returns once the page is there, before it has loaded. */
 const open = (tab: Tab, url: string) => tab.page.goto(url, { waitUntil: [] });
 
-/** Waits until an element is visible, optionally on a path. Returns when it was, in milliseconds since 1970. */
+/** Waits until an element is visible and no count of 0, optionally on a path. Returns when, in milliseconds since 1970. */
 const shownAt = async (tab: Tab, selector: string, path = ''): Promise<number> =>
   Number(await tab.until(seenAt, { selector, path }));
 
@@ -72,7 +72,8 @@ async function seenAt({ selector, path }: { selector: string; path: string }): P
   if (!location.pathname.startsWith(path)) return undefined;
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector(selector)?.checkVisibility()) resolve(Date.now());
+      const element = document.querySelector(selector);
+      if (element?.checkVisibility() && element.textContent !== '0') resolve(Date.now());
       else requestAnimationFrame(look);
     };
     look();
