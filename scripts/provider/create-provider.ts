@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
 import { explain } from '../terminal/explain.ts';
-import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
 import type { NotifiedReceiver } from './records/add-notices.ts';
@@ -14,8 +13,6 @@ import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
-/** Per address in ten minutes; many phones share the address of their network. */
-const MAX_SUBSCRIBERS = 20;
 
 /** Where pages send what is stored. */
 const ORDERS = '/api/v1/orders';
@@ -63,7 +60,6 @@ export function createProvider({
     }),
   );
   if (ownPages) provider.on('POST', [ORDERS, CONTACTS], refuseOtherPages(ownPages), refuseOtherTypes);
-  provider.post(CONTACTS, limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
   // By which `npm run doctor` knows this API.
   provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
   provider.route('/api/v1', catalogueRoutes(catalogue, now));
@@ -72,7 +68,7 @@ export function createProvider({
     orderRoutes(orders, { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }),
   );
   provider.route('/api/v1', mediaRoutes(catalogue));
-  provider.route('/api', contactRoutes(orders, now));
+  provider.route('/api', contactRoutes(orders, { now, proxyHeader }));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {
     // The client went away while it was sending.

@@ -43,10 +43,14 @@ export class TooManyOrders extends Error {
   }
 }
 
+/** Returns the seconds after which something is no longer counted. */
+export const secondsUntilForgotten = (at: Date, now: Date): number =>
+  Math.ceil((at.getTime() + RUSH_MS - now.getTime()) / 1000);
+
 /** @throws {TooManyOrders} */
 export function refuseFlood({ fromAddress }: OrderLimits, { now, fromSameNetwork }: Circumstances): void {
   const counted = fromSameNetwork.at(-STORED_TIMES * fromAddress);
-  if (counted) throw new TooManyOrders(Math.ceil((counted.at.getTime() + RUSH_MS - now.getTime()) / 1000));
+  if (counted) throw new TooManyOrders(secondsUntilForgotten(counted.at, now));
 }
 
 /**

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { clientNetwork } from '../client-network.ts';
 import type { NotifiedReceiver } from '../records/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
-import { TooManyOrders } from '../records/order-limits.ts';
+import { type RecentOrder, TooManyOrders } from '../records/order-limits.ts';
 import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
-import { createRecentOrders } from './recent-orders.ts';
+import { recentByNetwork } from './recent-by-network.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -38,7 +38,7 @@ export function orderRoutes(
   { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
 ): Hono {
   const routes = new Hono();
-  const recentOrders = createRecentOrders();
+  const recentOrders = recentByNetwork<RecentOrder>();
   routes.post('/orders', async (context) => {
     const refuse = (issues: FieldIssue[]) =>
       context.json(
