@@ -6,6 +6,7 @@ import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import { announceToAll } from './outbox/announce.ts';
 import type { Announcement, Receiver } from './outbox/receiver.ts';
 import { releaseStock } from './records/stock.ts';
+import { runInBackground } from './run-in-background.ts';
 
 interface Releasing {
   /** Hours for which an order that is still `new` keeps its pieces; undefined: for ever. */
@@ -23,32 +24,31 @@ const MOST_LISTED = 20;
 /**
  * Returns the pieces of orders that stay `new` to stock until it is disposed of, and tells the owner and the receivers.
  */
-export function releaseStockInTime(
+export const releaseStockInTime = (
   orders: DatabaseSync,
   { hours, receivers, tell }: Releasing,
-): AsyncDisposable {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const announcing = new Set<Promise<unknown>>();
+): AsyncDisposable =>
+  runInBackground(async (signal) => {
+    if (hours === undefined) return;
+    const announcing = new Set<Promise<unknown>>();
 
-  function announce(announcement: Announcement): void {
-    const until = performance.now() + HOUR_MS;
-    const told = announceToAll(receivers, announcement, {
-      signal,
-      hasTime: () => performance.now() < until,
-      onFailure: (why) => tell(`The receivers could not be told of products back in stock: ${why}.`),
-    }).finally(() => announcing.delete(told));
-    announcing.add(told);
-  }
+    function announce(announcement: Announcement): void {
+      const until = performance.now() + HOUR_MS;
+      const told = announceToAll(receivers, announcement, {
+        signal,
+        hasTime: () => performance.now() < until,
+        onFailure: (why) => tell(`The receivers could not be told of products back in stock: ${why}.`),
+      }).finally(() => announcing.delete(told));
+      announcing.add(told);
+    }
 
-  async function run(keptHours: number): Promise<void> {
     const tellOfFailure = unlessRepeated(tell);
     while (!signal.aborted) {
       try {
-        const ids = releaseStock(orders, new Date(Date.now() - keptHours * HOUR_MS));
+        const ids = releaseStock(orders, new Date(Date.now() - hours * HOUR_MS));
         if (ids.length > 0) {
-          tell(lineOf(ids, keptHours));
-          announce(announcementOf(ids, keptHours));
+          tell(lineOf(ids, hours));
+          announce(announcementOf(ids, hours));
         }
         tellOfFailure(undefined);
       } catch (error) {
@@ -56,16 +56,8 @@ export function releaseStockInTime(
       }
       await delay(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
     }
-  }
-
-  const running = hours === undefined ? undefined : run(hours);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await Promise.all([running, ...announcing]);
-    },
-  };
-}
+    await Promise.all(announcing);
+  });
 
 const lineOf = (ids: readonly number[], hours: number): string =>
   `Back in stock are the products of ${count(ids.length, 'order')} still new after ${count(hours, 'hour')} ` +

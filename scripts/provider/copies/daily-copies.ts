@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { CommandError } from '../../terminal/command-error.ts';
 import { explainBriefly } from '../../terminal/explain.ts';
 import type { Databases } from '../open-databases.ts';
+import { runInBackground } from '../run-in-background.ts';
 import { removeBrokenOff } from './broken-off.ts';
 import { copiesFolder, dailyCopy } from './copies-folder.ts';
 import { removeOldCopies } from './remove-old-copies.ts';
@@ -23,10 +24,8 @@ const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 10 * 60_000;
 
 /** Removes copies that were broken off, then writes a copy each day in the background until it is disposed of. */
-export function keepDailyCopies({ dataDir, keep, tell }: DailyCopies): AsyncDisposable {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  async function run(): Promise<void> {
+export const keepDailyCopies = ({ dataDir, keep, tell }: DailyCopies): AsyncDisposable =>
+  runInBackground(async (signal) => {
     try {
       removeBrokenOff(copiesFolder(dataDir));
     } catch (error) {
@@ -36,15 +35,7 @@ export function keepDailyCopies({ dataDir, keep, tell }: DailyCopies): AsyncDisp
       await copyToday(dataDir, keep, signal).catch((error) => {
         if (!signal.aborted) tell(`Today's backup copy failed: ${explainBriefly(error)}`);
       });
-  }
-  const running = run();
-  return {
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await running;
-    },
-  };
-}
+  });
 
 const isOver = (ms: number, signal: AbortSignal): Promise<boolean> =>
   delay(ms, true, { signal, ref: false }).catch(() => false);

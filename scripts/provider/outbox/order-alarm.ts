@@ -1,17 +1,13 @@
 import { diskTrouble } from '../../terminal/disk-trouble.ts';
+import { runInBackground } from '../run-in-background.ts';
 import { announceToAll } from './announce.ts';
 import type { Announcement, Receiver } from './receiver.ts';
-
-/** Tells the owner and the receivers when orders fail. It keeps nothing on the disk, which may be why. */
-export interface OrderAlarm extends AsyncDisposable {
-  /** Must be called whenever an order could not be stored. */
-  raise(error: unknown): void;
-}
 
 /** How long an alarm lasts: however many orders fail in this time, it is told once. */
 const ALARM_MS = 60 * 60_000;
 
 /**
+ * Tells the owner and the receivers when orders fail. It keeps nothing on the disk, which may be why.
  * @param tell prints one line for the owner
  * @param now a clock in milliseconds that is never set
  */
@@ -19,29 +15,24 @@ export function orderAlarm(
   receivers: readonly Receiver[],
   tell: (line: string) => void,
   now: () => number = () => performance.now(),
-): OrderAlarm {
-  const stopped = new AbortController();
-  const { signal } = stopped;
+) {
   let endsAt = Number.NEGATIVE_INFINITY;
-  let announcing: Promise<unknown> | undefined;
-
+  const announcing = new AsyncDisposableStack();
   return {
-    raise(error) {
+    /** Must be called whenever an order could not be stored. */
+    raise(error: unknown): void {
       if (now() < endsAt) return;
       endsAt = now() + ALARM_MS;
       const reason = reasonOf(error);
       tell(`Orders cannot be stored, and shoppers are asked to try again: ${reason}.`);
       const until = endsAt;
-      announcing = announceToAll(receivers, announcementOf(reason), {
-        signal,
-        hasTime: () => now() < until,
-        onFailure: (why) => tell(`The receivers could not be told that orders fail: ${why}.`),
-      });
+      const onFailure = (why: string) => tell(`The receivers could not be told that orders fail: ${why}.`);
+      const told = { hasTime: () => now() < until, onFailure };
+      announcing.use(
+        runInBackground((signal) => announceToAll(receivers, announcementOf(reason), { signal, ...told })),
+      );
     },
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await announcing;
-    },
+    [Symbol.asyncDispose]: () => announcing.disposeAsync(),
   };
 }
 

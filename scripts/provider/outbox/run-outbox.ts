@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../../environment.ts';
 import { explainBriefly } from '../../terminal/explain.ts';
 import { lastingTroubles } from '../../terminal/lasting-troubles.ts';
+import { runInBackground } from '../run-in-background.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
@@ -36,12 +37,10 @@ export function runOutbox(
   receivers: readonly Receiver[],
   tell: (line: string) => void,
 ): Outbox {
-  const stopped = new AbortController();
-  const { signal } = stopped;
   let woken = new AbortController();
   const now = () => new Date();
 
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const troubles = lastingTroubles(tell);
     const delivery = { now, signal, tell, troubles };
     let failure: string | undefined;
@@ -64,7 +63,7 @@ export function runOutbox(
     }
   }
 
-  async function check(receiver: Receiver): Promise<void> {
+  async function check(receiver: Receiver, signal: AbortSignal): Promise<void> {
     try {
       await receiver.check(signal);
     } catch (error) {
@@ -73,12 +72,9 @@ export function runOutbox(
     }
   }
 
-  const running = receivers.length > 0 ? Promise.all([run(), ...receivers.map(check)]) : undefined;
-  return {
-    wake: () => woken.abort(),
-    async [Symbol.asyncDispose]() {
-      stopped.abort();
-      await running;
-    },
-  };
+  const running = runInBackground(async (signal) => {
+    const checks = receivers.map((receiver) => check(receiver, signal));
+    if (receivers.length > 0) await Promise.all([run(signal), ...checks]);
+  });
+  return { ...running, wake: () => woken.abort() };
 }
