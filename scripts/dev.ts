@@ -1,13 +1,18 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
+import sirv from 'sirv';
+import type { Plugin } from 'vite';
+import { serviceWorkerPath } from '#paths.ts';
 import { openCatalogueStore } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { imageFolder } from './build/images/image-store.ts';
+import { IMAGE_FOLDER } from './build/images/place-images.ts';
 import { pageVariables } from './build/page-variables.ts';
 import { projectRoot } from './build/project-root.ts';
 import { readNext } from './build/read-next.ts';
-import { serveBesidePages } from './dev/serve-beside-pages.ts';
+import { serviceWorkerCode } from './build/render/service-worker.ts';
 import { readEnvironment } from './environment.ts';
 import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
@@ -79,4 +84,29 @@ try {
     console.error(`\n${explain(error)}`);
     process.exitCode = 1;
   }
+}
+
+interface Served {
+  /** Answers everything below `/api/`; undefined for an API elsewhere. */
+  api: RequestListener | undefined;
+  /** Folder of built images. */
+  images: string;
+}
+
+/** Makes the development server serve what a site has besides its pages. */
+function serveBesidePages({ api, images }: Served): Plugin {
+  return {
+    name: 'serve-beside-pages',
+    configureServer({ middlewares }) {
+      // A service worker that `npm start` left at this address would serve what it cached.
+      middlewares.use(serviceWorkerPath, async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(await serviceWorkerCode('removal'));
+      });
+      middlewares.use(`/${IMAGE_FOLDER}`, sirv(images, { dev: true }));
+      if (!api) return;
+      middlewares.use((request, response, next) =>
+        request.url?.startsWith('/api/') ? api(request, response) : next(),
+      );
+    },
+  };
 }

@@ -10,46 +10,37 @@ import { writeJsonFile } from './write-json-file.ts';
 /** Returns the path of the file that lists the broken records of the last reading. */
 export const reportFile = (cacheDir: string): string => join(cacheDir, 'catalogue', 'report.json');
 
-/** The catalogues in a cache folder: the one to build from and that of the last good build. */
-export interface CatalogueStore {
-  /** Absolute; what pages are rendered from. */
-  nextFile: string;
-  /** Absolute; that of the last good build, if there is one. */
-  lastGoodFile: string;
-  /** Makes a catalogue the one to build from, whichever file it is in. */
-  useNext(catalogue: Catalogue): Promise<void>;
-  /** Records which pages to render. Returns the file that lists them, or an empty string for all pages. */
-  select(selection: PageSelection | undefined): Promise<string>;
-  /** Makes the next catalogue that of the last good build. */
-  promoteNext(): Promise<void>;
-  /** Opens that of the last good build from the same source; undefined if there is none. Must be disposed of. */
-  lastGood(source: CatalogueSource): Catalogue | undefined;
-}
-
-export function openCatalogueStore(cacheDir: string): CatalogueStore {
+/** Opens the catalogues in a cache folder: the one to build from and that of the last good build. */
+export function openCatalogueStore(cacheDir: string) {
   const folder = resolve(cacheDir, 'catalogue');
   const nextFile = join(folder, 'next.sqlite');
   const lastGoodFile = join(folder, 'last-good.sqlite');
   const selectionFile = join(folder, 'selection.json');
 
   return {
+    /** Absolute; what pages are rendered from. */
     nextFile,
+    /** Absolute; that of the last good build, if there is one. */
     lastGoodFile,
-    async useNext({ file, source, report }) {
+    /** Makes a catalogue the one to build from, whichever file it is in. */
+    async useNext({ file, source, report }: Catalogue): Promise<void> {
       await mkdir(folder, { recursive: true });
       if (resolve(file) !== nextFile) await copyFile(file, nextFile, constants.COPYFILE_FICLONE);
       await writeJsonFile(reportFile(cacheDir), { readAt: new Date().toISOString(), ...source, ...report });
     },
-    async select(selection) {
+    /** Records which pages to render. Returns the file that lists them, or an empty string for all pages. */
+    async select(selection: PageSelection | undefined): Promise<string> {
       if (selection === undefined) return '';
       await writeJsonFile(selectionFile, selection);
       return selectionFile;
     },
-    async promoteNext() {
+    /** Makes the next catalogue that of the last good build. */
+    async promoteNext(): Promise<void> {
       await flushFile(nextFile);
       await rename(nextFile, lastGoodFile);
     },
-    lastGood(source) {
+    /** Opens that of the last good build from the same source; undefined if there is none. Must be disposed of. */
+    lastGood(source: CatalogueSource): Catalogue | undefined {
       const lastGood = findCatalogue(lastGoodFile);
       if (!lastGood || isOf(lastGood, source)) return lastGood;
       lastGood[Symbol.dispose]();

@@ -18,18 +18,13 @@ export async function* examineImages(
   settings: SiteSettings,
   signal: AbortSignal,
 ): Findings {
-  const { apiUrl, publicApiUrl, imageHosts = [] } = settings;
-  const hosts = [apiUrl, publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []);
-  const agent = createPublicAgent({
-    trustedHosts: new Set([...hosts, ...imageHosts]),
-    timeoutMs: shop.apiTimeoutMs,
-  });
+  const agent = createPublicAgent(settings);
   const download = createDownloads({
     dispatcher: agent,
     ...{ wholeMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, patienceMs: 0, now: Date.now, signal },
   });
   const reasonOf = async (url: string) => {
-    const address = resolveImageUrl(url, publicApiUrl);
+    const address = resolveImageUrl(url, settings.publicApiUrl);
     if (!isImageUrl(address)) return `${url} is not an image URL`;
     try {
       await download(imageAddress(address, settings), undefined);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { median } from '../pages/median.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import { median } from '../pages/median.ts';
 
 /** Time from one order to the next; the shop refuses more than 300 in ten minutes. */
 const PAUSE_MS = 200;

@@ -3,14 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CataloguePiece } from '#catalogue/snapshot/store/catalogue.ts';
 
-/** The texts of feeds about neighbouring products, kept from build to build. */
-export interface FeedPieces extends Disposable {
-  /** Returns the texts of a piece, one for each feed; calls `make` if the products in it have changed. */
-  get(piece: CataloguePiece, make: () => Buffer[]): Uint8Array[];
-  /** Forgets the pieces that were not asked for. */
-  dropUnused(): void;
-}
-
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -18,8 +10,11 @@ const SCHEMA = `
     first INTEGER, feed INTEGER, digest TEXT NOT NULL, text BLOB NOT NULL, PRIMARY KEY (first, feed)
   ) STRICT`;
 
-/** @param common digest of what all pieces depend on. */
-export function openFeedPieces(cacheDir: string, common: string): FeedPieces {
+/**
+ * Opens the texts of feeds about neighbouring products, kept from build to build.
+ * @param common digest of what all pieces depend on.
+ */
+export function openFeedPieces(cacheDir: string, common: string) {
   mkdirSync(cacheDir, { recursive: true });
   const database = new DatabaseSync(join(cacheDir, 'feeds.sqlite'));
   database.exec(SCHEMA);
@@ -29,7 +24,8 @@ export function openFeedPieces(cacheDir: string, common: string): FeedPieces {
   const used: number[] = [];
   database.exec('BEGIN');
   return {
-    get({ first, digest }, make) {
+    /** Returns the texts of a piece, one for each feed; calls `make` if the products in it have changed. */
+    get({ first, digest }: CataloguePiece, make: () => Buffer[]): Uint8Array[] {
       used.push(first);
       const known = find.all(first, common + digest);
       if (known.length > 0) return known.map(({ text }) => text as Uint8Array);
@@ -37,7 +33,8 @@ export function openFeedPieces(cacheDir: string, common: string): FeedPieces {
       for (const [feed, text] of texts.entries()) put.run(first, feed, common + digest, text);
       return texts;
     },
-    dropUnused() {
+    /** Forgets the pieces that were not asked for. */
+    dropUnused(): void {
       if (used.length === Number(countPieces.get()?.count)) return;
       database
         .prepare('DELETE FROM pieces WHERE first NOT IN (SELECT value FROM json_each(?))')

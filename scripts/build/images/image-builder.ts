@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { isImageUrl } from '#rules/image-url.ts';
-import { shop } from '#shop.config.ts';
 import type { SiteSettings } from '../site-settings.ts';
-import { buildImage, type ImageWork } from './build-image.ts';
+import { buildImage } from './build-image.ts';
 import { createDownloads } from './download-image.ts';
 import { imageAddress } from './image-address.ts';
 import { type ImageEncoders, openImageEncoders } from './image-encoders.ts';
-import { type ImageStore, openImageStore } from './image-store.ts';
+import { openImageStore } from './image-store.ts';
 import { createPublicAgent } from './public-agent.ts';
 
 export interface ImageBuilderOptions {
@@ -37,30 +36,15 @@ export interface ImageBuilderOptions {
   now?: () => number;
 }
 
-/** Brings images up to date. */
-export interface ImageBuilder extends AsyncDisposable {
-  store: ImageStore;
-  /** Where an image is loaded from; `none` if it has no valid address, `own` for a file of the site. */
-  sourceOf(image: ListedImage): { address: string } | 'none' | 'own';
-  /** @throws {LocalMachineError} if the machine, not the image, is at fault. */
-  build(image: ListedImage, address: string): Promise<ImageWork>;
-  now: () => number;
-}
-
 /** Images processed at the same time; each is in memory as a whole. */
 export const CONCURRENCY = 8;
 
-export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {
+/** Opens what brings images up to date. */
+export function openImageBuilder(options: ImageBuilderOptions) {
   const { cacheDir, settings, signal, now = Date.now, decodeSeconds = 20, retryMs = 0 } = options;
   const publicDir = options.publicDir ?? resolve(import.meta.dirname, '../../../public');
   const store = openImageStore(cacheDir);
-  const agent = createPublicAgent({
-    trustedHosts: new Set([
-      ...[settings.apiUrl, settings.publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []),
-      ...(settings.imageHosts ?? []),
-    ]),
-    timeoutMs: options.timeoutMs ?? shop.apiTimeoutMs,
-  });
+  const agent = createPublicAgent(settings, options.timeoutMs);
   const download = createDownloads({
     dispatcher: agent,
     wholeMs: options.wholeMs ?? 120_000,
@@ -73,11 +57,13 @@ export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {
   const encoders = options.encoders ?? openImageEncoders();
   return {
     store,
-    sourceOf({ url }) {
+    /** Where an image is loaded from; `none` if it has no valid address, `own` for a file of the site. */
+    sourceOf({ url }: ListedImage): { address: string } | 'none' | 'own' {
       if (!isImageUrl(url)) return 'none';
       return isFileOf(publicDir, url) ? 'own' : { address: imageAddress(url, settings) };
     },
-    build: (image, address) =>
+    /** @throws {LocalMachineError} if the machine, not the image, is at fault. */
+    build: (image: ListedImage, address: string) =>
       buildImage(image, address, {
         ...{ store, download, retryMs, now },
         encode: (job) => encoders.encode(job, decodeSeconds),

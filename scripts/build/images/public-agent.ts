@@ -1,21 +1,24 @@
 import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { shop } from '#shop.config.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
-export interface AgentOptions {
-  /** Hosts that the owner chose, with their ports (`localhost:4321`), at any address. */
-  trustedHosts: ReadonlySet<string>;
-  /** For a connection, for an answer to begin, and between two pieces of its body; in milliseconds. */
-  timeoutMs: number;
-}
-
 /**
- * Creates an agent that connects only to public addresses and trusted hosts. Anything that leads elsewhere (an address
- * in a catalogue, a redirect, a name) is refused before anything is sent.
+ * Creates an agent that connects only to public addresses and to hosts that the owner chose, with their ports. Anything
+ * that leads elsewhere (an address in a catalogue, a redirect, a name) is refused before anything is sent.
+ * @param timeoutMs for a connection, for an answer to begin, and between two pieces of its body
  */
-export function createPublicAgent({ trustedHosts, timeoutMs }: AgentOptions): Agent {
+export function createPublicAgent(
+  { apiUrl, publicApiUrl, imageHosts = [] }: Pick<SiteSettings, 'apiUrl' | 'publicApiUrl' | 'imageHosts'>,
+  timeoutMs: number = shop.apiTimeoutMs,
+): Agent {
+  const trustedHosts = new Set([
+    ...[apiUrl, publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []),
+    ...imageHosts,
+  ]);
   const connectAnywhere = buildConnector({ timeout: timeoutMs, allowH2: false });
   const connectPublicly = buildConnector({ timeout: timeoutMs, allowH2: false, lookup: lookUpPublicly });
   return new Agent({

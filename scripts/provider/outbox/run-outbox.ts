@@ -9,12 +9,6 @@ import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
 import { webhookReceiver } from './webhook.ts';
 
-/** Delivers orders in the background until it is disposed of. */
-export interface Outbox extends AsyncDisposable {
-  /** Must be called after each new order. */
-  wake(): void;
-}
-
 /** Milliseconds after which the outbox looks for orders from other processes. */
 const LOOK_MS = 10_000;
 const SHORTEST_MS = 100;
@@ -29,14 +23,15 @@ export const receiversOf = ({ telegram, webhook }: Environment, tell: (line: str
 ];
 
 /**
- * Notifies the receivers of each order, and retries until they accept it. A shopper's order never waits for this.
+ * Notifies the receivers of each order in the background until it is disposed of, and retries until they accept it. A
+ * shopper's order never waits for this; `wake` must be called after each.
  * @param tell prints one line for the owner
  */
 export function runOutbox(
   database: DatabaseSync,
   receivers: readonly Receiver[],
   tell: (line: string) => void,
-): Outbox {
+) {
   let woken = new AbortController();
   const now = () => new Date();
 

@@ -3,23 +3,18 @@ import { count } from '../../terminal/count.ts';
 import { duration } from '../../terminal/duration.ts';
 import type { Write } from '../plan/changes.ts';
 
-/** The progress of writing objects. */
-export interface Progress {
-  /** Counts one more written object. */
-  add(write: Write): void;
-}
-
 /** Before this, the speed says too little about the time left. */
 const FIRST_ESTIMATE_MS = 2_000;
 
 /** Reports progress after each object: `1,204 of 10,000 objects, 31 MB of 250 MB, 40 s left`. */
-export function createProgress(writes: readonly Write[], say: (detail: string) => void): Progress {
+export function createProgress(writes: readonly Write[], say: (detail: string) => void) {
   const started = performance.now();
   const allBytes = writes.reduce((sum, write) => sum + sizeOf(write), 0);
   let objects = 0;
   let written = 0;
   return {
-    add(write) {
+    /** Counts one more written object. */
+    add(write: Write): void {
       objects += 1;
       written += sizeOf(write);
       const elapsed = performance.now() - started;
