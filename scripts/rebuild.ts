@@ -5,7 +5,7 @@ import { recheckLiveImages } from './build/images/recheck-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
-import { SiteWithoutImages } from './publish/plan/refuse-site-without-images.ts';
+import { SiteWithoutImages } from './publish/publish-site.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';

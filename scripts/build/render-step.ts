@@ -30,17 +30,8 @@ export interface RenderStepOptions {
 
 /** Renders pages into the folder of the next site, as a step with progress, and writes feeds at the same time. */
 export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
-  const {
-    settings,
-    code,
-    products,
-    cacheDir,
-    catalogueFile,
-    feedsOf,
-    compiled,
-    runStep,
-    render = renderSite,
-  } = options;
+  const { settings, code, products, cacheDir, compiled, render = renderSite } = options;
+  const { catalogueFile, feedsOf, runStep } = options;
   return runStep('Rendering pages', async (say) => {
     const { siteUrl } = settings;
     say('compiling the code');

@@ -1,12 +1,11 @@
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
-import { readStamp } from '../build/site-stamp.ts';
+import { readStamp, type SiteContents } from '../build/site-stamp.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { refuseSiteWithoutImages } from './plan/refuse-site-without-images.ts';
 import { refusePinned } from './releases/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import type { Encoding } from './site/object-headers.ts';
@@ -124,5 +123,23 @@ function refuseShrunkSite(before: number, after: number, maxShrinkPercent: numbe
     `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
       'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
       'otherwise check the build, or --from DIR.',
+  );
+}
+
+export class SiteWithoutImages extends CommandError {}
+
+/** Share of the images that a catalogue names, below which a site is not fit to be seen. */
+const LEAST_SHOWN = 0.5;
+
+/**
+ * Refuses a site for most of whose images the build had to use the default one.
+ * @throws {SiteWithoutImages}
+ */
+function refuseSiteWithoutImages({ named, shown }: SiteContents['images']): void {
+  if (shown >= named * LEAST_SHOWN) return;
+  throw new SiteWithoutImages(
+    `The site has only ${shown.toLocaleString('en')} of the ${count(named, 'image')} that its catalogue names, so it was not published. ` +
+      'The build says why the others are missing: correct that, then run `npm run rebuild -- --all`. If they are really gone, ' +
+      'run the same command with `-- --allow-lost-images`.',
   );
 }

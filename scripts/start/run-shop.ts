@@ -51,17 +51,8 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   if (provider) front.connectApi(provider.handle);
 
   const settings = startSettings(environment, listening.url);
-  const { show } = front;
-  const site = openShopSite({
-    show,
-    print,
-    settings,
-    cacheDir,
-    maxShrinkPercent,
-    allow,
-    signal,
-    render,
-  });
+  const shown = { show: front.show, print, settings, cacheDir };
+  const site = openShopSite({ ...shown, maxShrinkPercent, allow, signal, render });
   await firstBuild(site, settings, cacheDir, options);
 
   const orders = provider ? { keptIn: provider.ordersFile } : { sentTo: settings.publicApiUrl };

@@ -43,20 +43,7 @@ const DAY_MS = 24 * 3_600_000;
 export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
 
 /** The built images of a cache folder, and what is known about their originals. */
-export interface ImageStore extends Disposable {
-  /** Returns undefined if it is unknown or its files are missing. */
-  find(image: ListedImage): KnownImage | undefined;
-  note(image: ListedImage, known: KnownImage): void;
-  /** Returns why an original cannot be read, if that was tried less than a day ago. */
-  whyUnreadable(original: Original, now: number): string | undefined;
-  noteUnreadable(original: Original, reason: string, now: number): void;
-  /** @throws if they cannot be written to the disk. */
-  keepFiles(image: EncodedImage): Promise<void>;
-  /** Returns the images to check again: first those without a built image, then the longest overdue. */
-  due(now: number, recipe: string): ListedImage[];
-  /** Forgets the images that a catalogue does not list, and removes all files that are no longer used. */
-  keepOnly(catalogueFile: string): Promise<void>;
-}
+export type ImageStore = ReturnType<typeof openImageStore>;
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -73,7 +60,7 @@ const SCHEMA = `
     kind TEXT NOT NULL, digest TEXT NOT NULL, reason TEXT NOT NULL, until REAL NOT NULL, PRIMARY KEY (kind, digest)
   ) STRICT`;
 
-export function openImageStore(cacheDir: string): ImageStore {
+export function openImageStore(cacheDir: string) {
   const folder = imageFolder(cacheDir);
   mkdirSync(folder, { recursive: true });
   const digests = new Set(readdirSync(folder).map(digestOf));
@@ -98,7 +85,8 @@ export function openImageStore(cacheDir: string): ImageStore {
   const insertUnreadable = database.prepare('INSERT OR REPLACE INTO unreadable VALUES (?, ?, ?, ?)');
 
   return {
-    find({ kind, url }) {
+    /** Returns undefined if it is unknown or its files are missing. */
+    find({ kind, url }: ListedImage): KnownImage | undefined {
       // Only this program writes the table: its rows need no validation.
       const row = select.get(kind, url) as
         | (Omit<KnownImage, 'missing'> & { missing: string | null })
@@ -106,25 +94,29 @@ export function openImageStore(cacheDir: string): ImageStore {
       if (!row || (row.name !== null && !digests.has(digestOf(row.name)))) return undefined;
       return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
     },
-    note({ kind, url }, known) {
+    note({ kind, url }: ListedImage, known: KnownImage): void {
       const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
       const missing = known.missing && JSON.stringify(known.missing);
       replace.run(kind, url, recipe, etag, lastModified, freshUntil, heldUntil, name, problem, missing);
     },
-    whyUnreadable: ({ kind, digest }, now) =>
+    /** Returns why an original cannot be read, if that was tried less than a day ago. */
+    whyUnreadable: ({ kind, digest }: Original, now: number) =>
       selectUnreadable.get(kind, digest, now)?.reason as string | undefined,
-    noteUnreadable({ kind, digest }, reason, now) {
+    noteUnreadable({ kind, digest }: Original, reason: string, now: number): void {
       deleteUnreadable.run(now);
       insertUnreadable.run(kind, digest, reason, now + DAY_MS);
     },
-    async keepFiles(image) {
+    /** @throws if they cannot be written to the disk. */
+    async keepFiles(image: EncodedImage): Promise<void> {
       for (const [path, bytes] of image.files) {
         await writeWhole(join(folder, basename(path)), bytes);
       }
       digests.add(digestOf(image.name));
     },
-    due: (now, recipe) => selectDue.all(now, recipe) as unknown as ListedImage[],
-    async keepOnly(catalogueFile) {
+    /** Returns the images to check again: first those without a built image, then the longest overdue. */
+    due: (now: number, recipe: string) => selectDue.all(now, recipe) as unknown as ListedImage[],
+    /** Forgets the images that a catalogue does not list, and removes all files that are no longer used. */
+    async keepOnly(catalogueFile: string): Promise<void> {
       database.prepare('ATTACH ? AS catalogue').run(catalogueFile);
       database.exec(
         'DELETE FROM main.images WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.images)',

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pMap from 'p-map';
-import { builtImagePath } from '#paths.ts';
+import { imageFiles } from '#catalogue/records/built-image.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { builtImagePath, shareImagePath } from '#paths.ts';
 import { linkFile } from '../link-file.ts';
-import { builtFileNames, type ImageSource } from './built-file-names.ts';
 
 /** Names in a folder of images, or paths inside a built site, with forward slashes. */
 export interface PlacedImages {
@@ -56,3 +57,15 @@ async function addFiles(from: string, folder: string, wanted: ReadonlySet<string
   await pMap(written, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
   return written;
 }
+
+/** Shows built images, on pages or in previews of links to them. */
+export type ImageSource = Pick<Catalogue, 'builtImages' | 'shareImages'>;
+
+/** Returns the file names of all built images that a catalogue shows. */
+export const builtFileNames = (catalogue: ImageSource): Set<string> =>
+  new Set(
+    [
+      ...catalogue.builtImages().flatMap(({ kind, name }) => imageFiles(kind, name).map(({ path }) => path)),
+      ...catalogue.shareImages().map(shareImagePath),
+    ].map((path) => basename(path)),
+  );

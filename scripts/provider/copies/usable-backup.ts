@@ -9,20 +9,13 @@ import { CATALOGUE_SCHEMA } from '../records/schema.ts';
 import { copyDatabase } from './copy-database.ts';
 import { listSharedImages } from './shared-images.ts';
 
-/** A backup with the present tables, as long as it is not disposed of. */
-export interface UsableBackup extends Disposable {
-  file: string;
-  madeAt: Date;
-  /** The addresses of its images that are not in the file. */
-  sharedImages: string[];
-}
-
 /**
- * Checks a backup. One of an earlier release is copied and updated; the owner's file stays as it is.
+ * Checks a backup. One of an earlier release is copied and updated until it is disposed of; the owner's file stays as it
+ * is. `sharedImages` are the addresses of its images that are not in the file.
  * @param copy a path for that copy
  * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
  */
-export function usableBackup(file: string, copy: string): UsableBackup {
+export function usableBackup(file: string, copy: string) {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   using cleanUp = new DisposableStack();
   try {

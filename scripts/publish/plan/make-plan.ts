@@ -85,14 +85,8 @@ export async function makePlan(
 /** Time during which open tabs, and pages cached by a CDN, may still request the assets of an earlier release. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-interface LingeringAssets {
-  stay: Lingering[];
-  /** Those whose time is up. */
-  expired: Lingering[];
-}
-
 /**
- * Decides which assets of earlier releases stay. An asset expires after five releases without it, so that every release
+ * Decides which assets of earlier releases stay, and for which the time is up. An asset expires after five releases without it, so that every release
  * that can be brought back still has its assets, but not within a day, so that many releases in a row take none away
  * from an open tab.
  */
@@ -101,7 +95,7 @@ function lingeringAssets(
   { revived, retired, writes }: Pick<Changes, 'revived' | 'retired' | 'writes'>,
   release: number,
   now: Date,
-): LingeringAssets {
+) {
   const used = new Set([...revived, ...writes].map(({ key }) => key));
   const since = now.toISOString();
   const all = [

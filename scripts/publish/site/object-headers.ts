@@ -1,7 +1,6 @@
 import { redirects } from '#shop.config.ts';
 import { type ObjectHeaders, REDIRECT } from '../storage/bucket-folder.ts';
-import { mediaType } from './media-type.ts';
-import { kindOf, type ObjectKind } from './object-kind.ts';
+import { kindOf, mediaType, type ObjectKind } from './object-kind.ts';
 
 /** Compression of text files. The storage sends the same bytes to every client, so only what all browsers support. */
 export type Encoding = 'gzip';

@@ -1,5 +1,6 @@
+import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 import { productPath } from '#paths.ts';
-import { mediaType } from './media-type.ts';
 
 /**
  * What an object is to a visitor, in the order in which new ones may appear: nothing refers to a later kind.
@@ -31,3 +32,10 @@ export const countsAsPage = (key: string): boolean => ['page', 'listing'].includ
 
 /** Pages have no extension in their keys, except the two that servers look up by name. */
 const isPage = (key: string): boolean => key.endsWith('.html') || mediaType(key) === undefined;
+
+/** Returns the media type of a path's extension; undefined if it is unknown or missing. */
+export function mediaType(path: string): string | undefined {
+  const extension = extname(path).toLowerCase();
+  if (extension === '') return undefined;
+  return extension === '.ico' ? 'image/x-icon' : lookup(extension);
+}

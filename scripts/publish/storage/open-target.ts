@@ -2,7 +2,7 @@ import { type BucketFolder, openFolder } from './bucket-folder.ts';
 import { folderOf, type Location, STATE_FOLDER } from './location.ts';
 import type { Endpoint, UrlStyle } from './object-url.ts';
 import { createPacer } from './pacer.ts';
-import { type Credentials, createS3Client, type S3ClientOptions } from './s3-client.ts';
+import { type Credentials, createS3Client } from './s3-client.ts';
 
 export interface TargetOptions {
   site: Location;
@@ -60,19 +60,12 @@ export function resolveTarget(options: TargetOptions): ResolvedTarget {
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
   const { endpoint, site, state } = resolveTarget(options);
-  const { region, credentials, rate, retryDelayMs } = options;
+  const { region, credentials, rate, retryDelayMs, fetch, warn } = options;
   const stopped = new AbortController();
   let check: (() => void) | undefined;
-  const common: Omit<S3ClientOptions, 'pacer'> = {
-    endpoint,
-    region,
-    credentials,
-    retryDelayMs,
-    fetch: options.fetch,
-  };
+  const common = { endpoint, region, credentials, retryDelayMs, fetch };
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
   const beforeSending = () => check?.();
-  const { warn } = options;
   const send = createS3Client({ ...common, signal, beforeSending, warn, pacer: createPacer(rate) });
   const sendAboutLock = createS3Client({ ...common, patienceMs: LOCK_PATIENCE_MS, pacer: createPacer() });
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { builtFileNames } from '../../../../../scripts/build/images/built-file-names.ts';
+import { builtFileNames } from '../../../../../scripts/build/images/place-images.ts';
 import { shareImageStep } from '../../../../../scripts/build/share-images/share-image-step.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
