@@ -8,6 +8,7 @@ import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { hundredths } from './catalogue-writer.ts';
 import { priceAt } from './discount-period.ts';
 import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
+import { type StoredOrder, totalsOf } from './orders.ts';
 import { PIECES_LEFT, takeStock } from './stock.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
@@ -39,8 +40,7 @@ interface Options {
 }
 
 /** An order that was stored, now or when it was first sent. */
-interface AddedOrder {
-  id: number;
+interface AddedOrder extends Pick<StoredOrder, 'id' | 'createdAt' | 'totals'> {
   isNew: boolean;
   /** Whether it is probably an earlier one, sent again without its key. */
   isRepeat: boolean;
@@ -102,11 +102,15 @@ export function addOrder(
     const earlier =
       key === undefined
         ? undefined
-        : database.prepare('SELECT id, submission_hash FROM orders WHERE idempotency_key = ?').get(key);
+        : database
+            .prepare('SELECT id, submission_hash, created_at FROM orders WHERE idempotency_key = ?')
+            .get(key);
     if (earlier) {
       if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
-      return { id: Number(earlier.id), isNew: false, isRepeat: false };
+      const [id, createdAt] = [Number(earlier.id), String(earlier.created_at)];
+      return { id, createdAt, totals: totalsOf(database, id), isNew: false, isRepeat: false };
     }
+    const createdAt = now.toISOString();
     const lines = availableLines(database, order.orders, storeId, now);
     const circumstances = { now, fromSameNetwork };
     refuseFlood(limits, circumstances);
@@ -123,7 +127,7 @@ export function addOrder(
         order.clientName,
         order.clientPhone,
         order.comment,
-        now.toISOString(),
+        createdAt,
         key ?? null,
         submissionHash,
         repeats,
@@ -135,7 +139,7 @@ export function addOrder(
       addLine.run(id, position, productId, name, model, price, currency, quantity);
     if (unreserved === undefined) takeStock(database, id);
     addNotices(database, { id, unreserved }, receivers, now);
-    return { id, isNew: true, isRepeat };
+    return { id, createdAt, totals: totalsOf(database, id), isNew: true, isRepeat };
   });
 }
 

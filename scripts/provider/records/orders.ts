@@ -85,7 +85,7 @@ export function listOrders(
       ...order,
       repeats: order.repeats ?? undefined,
       unreserved: order.unreserved ?? undefined,
-      totals: rowsOf(TOTALS),
+      totals: totalsOf(database, Number(order.id)),
       lines: rowsOf(LINES),
       notices: rowsOf(NOTICES).map(({ error, ...notice }) => ({ ...notice, error: error ?? undefined })),
     } as unknown as StoredOrder;
@@ -96,10 +96,14 @@ export function listOrders(
 export const findOrder = (database: DatabaseSync, id: number): StoredOrder | undefined =>
   listOrders(database, 1, { ids: [id] })[0];
 
-const TOTALS = `
-  SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?
-  GROUP BY currency ORDER BY currency = 'sum' DESC`;
-
+/** Returns what an order costs: one amount per currency that occurs, so‘m first. */
+export const totalsOf = (database: DatabaseSync, id: number): Money[] =>
+  database
+    .prepare(
+      `SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?
+       GROUP BY currency ORDER BY currency = 'sum' DESC`,
+    )
+    .all(id) as unknown as Money[];
 const LINES = `
   SELECT product_id AS productId, product_name AS productName, product_model AS productModel,
     unit_price / 100.0 AS unitPrice, currency, quantity

@@ -5,7 +5,6 @@ import { clientNetwork } from '../client-network.ts';
 import type { NotifiedReceiver } from '../records/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { type RecentOrder, TooManyOrders } from '../records/order-limits.ts';
-import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
 import { recentByNetwork } from './recent-by-network.ts';
 
@@ -40,7 +39,7 @@ export function orderRoutes(
   const routes = new Hono();
   const recentOrders = recentByNetwork<RecentOrder>();
   routes.post('/orders', async (context) => {
-    const refuse = (issues: FieldIssue[]) =>
+    const refuse = (issues: { field: string; reason: string }[]) =>
       context.json(
         { message: issues.map(({ field, reason }) => `${field} ${reason}`).join('; '), issues },
         400,
@@ -50,21 +49,20 @@ export function orderRoutes(
     if (key !== undefined && key.length > MAX_KEY_LENGTH)
       return refuse([{ field: 'Idempotency-Key', reason: `is longer than ${MAX_KEY_LENGTH} characters` }]);
     const parsed = v.safeParse(orderSchema, await context.req.text());
-    if (!parsed.success) return refuse(parsed.issues.map((issue) => fieldIssue(issue, 'order')));
+    if (!parsed.success)
+      return refuse(
+        parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'order', reason: issue.message })),
+      );
     try {
       const at = now();
       const network = clientNetwork(context, proxyHeader);
       const fromSameNetwork = recentOrders.from(network, at);
-      const { id, isNew, isRepeat } = addOrder(orders, parsed.output, {
+      const { isNew, isRepeat, ...data } = addOrder(orders, parsed.output, {
         ...{ storeId, now: at, key, receivers, fromSameNetwork },
       });
       if (isNew) recentOrders.add(network, { at, isRepeat });
-      const order = findOrder(orders, id);
       onOrder();
-      return context.json(
-        { status: 201, data: { id, createdAt: order?.createdAt, totals: order?.totals } },
-        201,
-      );
+      return context.json({ status: 201, data }, 201);
     } catch (error) {
       if (error instanceof UnknownProducts)
         return refuse(
@@ -96,17 +94,3 @@ const messageOf = ({ lines }: LinesChanged): string =>
         : `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
     )
     .join('; ');
-
-/** What is wrong with a field of an order or an imported record. */
-interface FieldIssue {
-  /** Such as `orders.0.quantity`. */
-  field: string;
-  /** Why, and for imported records, after a colon, what to do. */
-  reason: string;
-}
-
-/** @param whole what to name if the issue is not about a single field */
-const fieldIssue = (issue: v.BaseIssue<unknown>, whole: string): FieldIssue => ({
-  field: v.getDotPath(issue) ?? whole,
-  reason: issue.message,
-});
