@@ -1,16 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { Browser, CDPSession } from 'puppeteer-core';
 
 /** A tab of a browser: the page that is shown, and any that the browser has prepared in case it is opened next. */
-export interface Tab {
-  page: Page;
-  /** Evaluates a function in the page that is shown, from the moment it is, until it returns something. Returns that. */
-  until: Until;
-  /** The same in a page that is prepared. */
-  untilPrepared: Until;
-  /** Taps the first visible element that matches, as soon as there is one. Returns when, in milliseconds since 1970. */
-  tap(selector: string): Promise<number>;
-}
+export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** The function and its arguments are passed to the page as text. */
 export type Until = <Arguments extends unknown[], Result>(
@@ -21,7 +13,7 @@ export type Until = <Arguments extends unknown[], Result>(
 const PATIENCE_MS = 60_000;
 
 /** Opens a tab in which pages may be prerendered. */
-export async function openTab(browser: Browser): Promise<Tab> {
+export async function openTab(browser: Browser) {
   const sessions = new Set<CDPSession>();
   // Puppeteer's own sessions, since it has no page for one that is prepared, and a second session with the page that is
   // shown would keep it from preparing any.
@@ -50,9 +42,12 @@ export async function openTab(browser: Browser): Promise<Tab> {
 
   return {
     page,
+    /** Evaluates a function in the page that is shown, from the moment it is, until it returns something. Returns that. */
     until,
+    /** The same in a page that is prepared. */
     untilPrepared: untilIn(true),
-    async tap(selector) {
+    /** Taps the first visible element that matches, as soon as there is one. Returns when, in milliseconds since 1970. */
+    async tap(selector: string): Promise<number> {
       const { x, y } = await until(centreOf, selector);
       const now = Date.now();
       const touch = await page.touchscreen.touchStart(x, y);
