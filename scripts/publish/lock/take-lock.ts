@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
 import { duration } from '../../terminal/duration.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
-import type { BucketFolder, StoredObject } from '../storage/bucket-folder.ts';
-import { ignoredCondition } from '../storage/conditional-write.ts';
+import { type BucketFolder, ignoredCondition, type StoredObject } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 
 /** Visitors may read a lock, so it says nothing about the machine. */

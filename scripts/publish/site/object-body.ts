@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { CommandError } from '../../terminal/command-error.ts';
-import type { ObjectHeaders } from '../storage/bucket-folder.ts';
+import { fingerprintOf } from './object-headers.ts';
 import type { SiteFile } from './read-site.ts';
-
-/** 132 bits, as base64url. */
-const FINGERPRINT_LENGTH = 22;
-
-/** Returns what identifies a published object: a hash of its headers and its uncompressed bytes. */
-export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headers))
-    .update('\n')
-    .update(content)
-    .digest('base64url')
-    .slice(0, FINGERPRINT_LENGTH);
 
 /**
  * Returns the bytes to store for a file.

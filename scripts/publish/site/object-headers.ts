@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { redirects } from '#shop.config.ts';
 import { type ObjectHeaders, REDIRECT } from '../storage/bucket-folder.ts';
 import { kindOf, mediaType, type ObjectKind } from './object-kind.ts';
@@ -39,3 +40,15 @@ export function objectHeaders(
     ...(target !== undefined && { [REDIRECT]: target }),
   };
 }
+
+/** 132 bits, as base64url. */
+const FINGERPRINT_LENGTH = 22;
+
+/** Returns what identifies a published object: a hash of its headers and its uncompressed bytes. */
+export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update('\n')
+    .update(content)
+    .digest('base64url')
+    .slice(0, FINGERPRINT_LENGTH);

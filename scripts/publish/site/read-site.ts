@@ -4,8 +4,7 @@ import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import { CommandError } from '../../terminal/command-error.ts';
 import type { ObjectHeaders } from '../storage/bucket-folder.ts';
-import { fingerprintOf } from './object-body.ts';
-import { type Encoding, objectHeaders } from './object-headers.ts';
+import { type Encoding, fingerprintOf, objectHeaders } from './object-headers.ts';
 import { objectKey } from './object-key.ts';
 
 /** A file of the built site, and the object that it becomes. */

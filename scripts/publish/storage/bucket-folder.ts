@@ -170,3 +170,18 @@ function ageOf(headers: Headers): number {
   const written = Date.parse(headers.get('last-modified') ?? '') || now;
   return (now - written) / 1000;
 }
+
+/** An ETag that no object has. */
+const NO_ETAG = '0'.repeat(32);
+
+/**
+ * Attempts writes that a storage must refuse, because there is such an object. Returns the header of the condition that
+ * it ignored, if any.
+ */
+export async function ignoredCondition(
+  folder: BucketFolder,
+  ...object: [key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders]
+): Promise<'If-None-Match' | 'If-Match' | undefined> {
+  if ((await folder.create(...object)) !== undefined) return 'If-None-Match';
+  return (await folder.replace(...object, NO_ETAG)) === undefined ? undefined : 'If-Match';
+}

@@ -1,4 +1,3 @@
-import type { BucketFolder, ObjectHeaders } from './bucket-folder.ts';
 import type { S3Response } from './s3-client.ts';
 
 /**
@@ -6,7 +5,7 @@ import type { S3Response } from './s3-client.ts';
  * lost is sent again and then refused because of itself, so the refused bytes are compared with the stored ones.
  */
 export async function writeConditionally(
-  folder: Pick<BucketFolder, 'get'>,
+  folder: { get(key: string): Promise<{ body: Buffer; etag: string } | undefined> },
   key: string,
   body: Buffer,
   write: () => Promise<S3Response>,
@@ -28,19 +27,4 @@ export async function sendForVersion(
   const response = await send(etag, [400, 404, 412]);
   const misread = response.status === 412 || response.status === 400;
   return misread ? send(`"${etag}"`, [404, 412]) : response;
-}
-
-/** An ETag that no object has. */
-const NO_ETAG = '0'.repeat(32);
-
-/**
- * Attempts writes that a storage must refuse, because there is such an object. Returns the header of the condition that
- * it ignored, if any.
- */
-export async function ignoredCondition(
-  folder: BucketFolder,
-  ...object: [key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders]
-): Promise<'If-None-Match' | 'If-Match' | undefined> {
-  if ((await folder.create(...object)) !== undefined) return 'If-None-Match';
-  return (await folder.replace(...object, NO_ETAG)) === undefined ? undefined : 'If-Match';
 }
