@@ -33,7 +33,8 @@ export function refusePartialLists(files: readonly ImportFile[], removed: number
         ? `has parts that may hold products and were not read: ${plainLine(unreadParts.join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`
         : kind === 'products' && isUpdate
           ? `(${platform.title}) has not both names and prices, so that it only changes products`
-          : Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
+          : type !== -1 &&
+            Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
             `(${platform.title}) has variations, and not the products that they belong to`;
     if (why)
       throw new CommandError(
