@@ -30,7 +30,7 @@ export const noServedPackages: Plugin = {
  *
  * Undocumented parts of Astro that it uses, as seen in 7.3.4: the output folder of the environment `prerender` in
  * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder is removed, and in page-renderer.ts the
- * modules `astro:static-paths` and `astro/app/entrypoint`, `pageMap` of its manifest, and `createErrorHandler` of `App`. page-renderer.ts names its own.
+ * modules `astro:static-paths` and `astro/app/entrypoint`, `pageMap` of its manifest, `createErrorHandler` of `App`, and the `styles` of `routes`.
  */
 export function keepRenderer(rendererDir: string): AstroIntegration {
   let bundle: string | undefined;

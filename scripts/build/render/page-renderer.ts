@@ -8,6 +8,9 @@ import { LAYERS } from '#styles/layers.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
+/** Names Tailwind's licence, although pages have its classes and none of its style sheets. */
+const BANNER = /\/\*! tailwindcss [^*]*\*\/\n?/g;
+
 /** One file of the site: a page, a sitemap, … */
 export type SitePath = Awaited<ReturnType<InstanceType<typeof StaticPaths>['getAll']>>[number];
 
@@ -61,9 +64,6 @@ export async function render({ pathname, route }: SitePath): Promise<Uint8Array>
   if (response.status !== expected) throw new Error(`${pathname} has the status ${response.status}.`);
   return response.bytes();
 }
-
-/** Names Tailwind's licence, although pages have its classes and none of its style sheets. */
-const BANNER = /\/\*! tailwindcss [^*]*\*\/\n?/g;
 
 /** The styles of a page, all in one. */
 interface PageStyle {
