@@ -109,6 +109,8 @@ export const prepareProducts: PrepareFile = (file, step) => {
       withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
     if ('rejected' in product) {
       leaveOut(file, 'rejected', rows, product.rejected, product.detail);
+      // Known by a text alone, it may not be the product that a later row names by its key.
+      if (draft.code === undefined && draft.id === undefined) places.delete(id);
       if (known) stays.add(id);
       return;
     }

@@ -92,6 +92,7 @@ describe('rows of a table', () => {
           changed: 0,
         });
       }),
+      { examples: [[[], [['"', '']], [';"";Oq;"'], false]] },
     );
   });
 });
