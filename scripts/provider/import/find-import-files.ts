@@ -69,7 +69,7 @@ function sayWhatIsNotRead(folder: string, found: ImportFile[]): ImportFile[] {
   const left = listsBelow(folder).filter((name) => !read.has(join(folder, name)));
   const lists = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
   first.unreadParts = [...(first.unreadParts ?? []), ...lists];
-  if (left.length > 0) first.say('note', `files of the folder that were not read: ${left.join(', ')}`);
+  for (const name of left) first.say('note', 'files of the folder that were not read', undefined, name);
   return found;
 }
 

@@ -30,7 +30,7 @@ export function refusePartialLists(files: readonly ImportFile[], removed: number
     const why = changesOnly
       ? `says that it does not hold all products (${changesOnly})`
       : unreadParts.length > 0
-        ? `has parts that may hold products and were not read: ${plainLine(unreadParts.join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`
+        ? `has parts that may hold products and were not read: ${plainLine(unreadParts.slice(0, 5).join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`
         : kind === 'products' && isUpdate
           ? `(${platform.title}) has not both names and prices, so that it only changes products`
           : type !== -1 &&

@@ -72,7 +72,7 @@ test.each(['', '000000001', '000000001/goods', IN_PARTS])(
       { categoryId: 1, productImgUrl: expect.stringMatching(/\.svg$/) },
       { categoryId: 1 },
     ]);
-    expect(output).toMatch(/^ {2}note: files of the folder that were not read: eslatma\.doc$/m);
+    expect(output).toMatch(/^ {2}note: files of the folder that were not read – eslatma\.doc$/m);
     expect(output).toMatch(/no prices for shoppers, and not read: Цена: Оптовая \(2 rows\)/);
   },
 );
