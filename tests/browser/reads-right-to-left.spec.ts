@@ -71,6 +71,12 @@ test.describe('a shopper who reads from right to left', () => {
     expect(await order(page.getByText(/ta mashulot\(lar\) topildi\.$/).first())).toBeGreaterThan(0);
     await page.getByText('Narx', { exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toHaveCSS('direction', 'ltr');
+
+    await page.goto('/product-detail/3');
+    const colour = page.getByRole('button', { name: /^Tanlash: / });
+    expect(await leftOf(colour.getByText('Tanlash:'))).toBeLessThan(
+      await leftOf(colour.locator(':scope > :last-child')),
+    );
   });
 
   test('can use every other kind of page, on a narrow phone too', { tag: '@nightly' }, async ({ page }) => {
