@@ -12,7 +12,8 @@ import { isPrivateAddress } from '../build/images/private-addresses.ts';
  */
 export function clientNetwork(context: Context, proxyHeader: string | undefined): string | undefined {
   const peer = getConnInfo(context).remote.address ?? '';
-  if (proxyHeader === undefined) return isPrivateAddress(peer) ? undefined : networkOf(peer);
+  // A connection that the client has closed has no address any more.
+  if (proxyHeader === undefined) return peer !== '' && isPrivateAddress(peer) ? undefined : networkOf(peer);
   // The nearest proxy writes the last address of the list; all others may be forged.
   const named = context.req.header(proxyHeader)?.split(',').at(-1)?.trim();
   return networkOf(named ? withoutPort(named) : peer);

@@ -1,43 +1,19 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** This machine, private networks, and special-purpose ones (RFC 6890): first address and prefix length. */
-const V4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const;
-const V6 = [
-  ['::', 96],
-  ['::ffff:0:0:0', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const;
-
-/** Includes IPv4 addresses embedded in IPv6 ones: RFC 6052, RFC 3056. */
-const list = new BlockList();
-for (const [address, prefix] of V4) {
-  list.addSubnet(address, prefix, 'ipv4');
-  list.addSubnet(`64:ff9b::${address}`, 96 + prefix, 'ipv6');
-  list.addSubnet(`2002:${hexadecimal(address)}::`, 16 + prefix, 'ipv6');
-}
-for (const [address, prefix] of V6) list.addSubnet(address, prefix, 'ipv6');
+/** IPv4 addresses as NAT64 writes them (RFC 6052). */
+const NAT64 = ipaddr.parseCIDR('64:ff9b::/96');
+/** All that is public of IPv6. ipaddr.js calls space outside of it unicast, too, such as the embedding `::7f00:1`. */
+const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 /** Whether an IP address leads to no server on the internet. An IPv4 address may be written as an IPv6 one. */
-export const isPrivateAddress = (address: string): boolean =>
-  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isPrivateAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true;
+  const written = ipaddr.process(address);
+  if (written.kind() === 'ipv4') return written.range() !== 'unicast';
+  if (written.match(NAT64)) return isPrivateAddress(written.toByteArray().slice(-4).join('.'));
+  return written.range() !== 'unicast' || !written.match(GLOBAL_V6);
+}
 
 /** Names of machines on a network of one's own: those without a dot, as containers have, and those that no one sells. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|lan|home\.arpa)$/;
@@ -46,9 +22,4 @@ const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|lan|home\.arpa)$/;
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) > 0 ? isPrivateAddress(host) : PRIVATE_NAME.test(host);
-}
-
-function hexadecimal(v4: string): string {
-  const [a = 0, b = 0, c = 0, d = 0] = v4.split('.').map(Number);
-  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

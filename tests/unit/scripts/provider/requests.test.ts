@@ -94,7 +94,7 @@ describe('limit rate', () => {
   });
 
   test.each<[string, string | undefined, same: string[], others: string[]]>([
-    ['an IPv6 network', undefined, ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'], ['2001:db8:1:3::1']],
+    ['an IPv6 network', undefined, ['2a00:1450:1:2::1', '2a00:1450:1:2:ffff::9'], ['2a00:1450:1:3::1']],
     ['its spellings', 'x-real-ip', ['2001:0DB8::1', '[2001:db8:0:0:3::]:443'], ['2001:db8:0:1::']],
     ['IPv4 as IPv6', undefined, ['::ffff:8.8.8.8'], ['::ffff:8.8.4.4']],
     ['what the proxy wrote', 'x-forwarded-for', ['8.8.8.8', '5.6.7.8, 8.8.8.8'], ['8.8.8.8, 8.8.4.4']],
