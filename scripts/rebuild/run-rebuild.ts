@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
 import { startCompiling } from '../build/render/start-compiling.ts';
@@ -12,26 +11,12 @@ import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { RebuildArguments } from './arguments.ts';
 import { publishRebuilt } from './publish-rebuilt.ts';
-import { type CountedChanges, rebuildSite } from './rebuild-site.ts';
+import { rebuildSite } from './rebuild-site.ts';
 
 /** What a rebuild did. */
-export interface RebuildReport {
-  products: CountedChanges;
-  /** Number of pages. */
-  rendered: number;
-  /** Objects written or removed; undefined if the site is not published anywhere. */
-  published: number | undefined;
-  /** Why nothing was published, if that is because of a rollback. */
-  pinned: ReleasePinned | undefined;
-  /** Total time, and the part of it spent on publishing. */
-  seconds: number;
-  publishSeconds: number;
-  catalogue: CatalogueReport;
-  /** What the shop still has from the sample, as lines for the terminal. */
-  sampleLeftovers: readonly string[];
-}
+export type RebuildReport = Awaited<ReturnType<typeof rebuildOnce>>;
 
-export interface RebuildContext {
+interface RebuildContext {
   environment: Environment;
   runStep: RunStep;
   /** Prints a line for the owner during the rebuild. */
@@ -62,7 +47,7 @@ export async function runRebuild(args: RebuildArguments, context: RebuildContext
 async function rebuildOnce(
   { all, allow, outDir, cacheDir, site }: RebuildArguments,
   { environment, runStep, warn, signal }: RebuildContext,
-): Promise<RebuildReport> {
+) {
   const started = performance.now();
   const settings = siteSettings(environment);
   const { maxShrinkPercent } = environment;
@@ -79,15 +64,20 @@ async function rebuildOnce(
   const published = isPublished
     ? await publishRebuilt({ ...common, environment, site, rebuilt, warn }).catch(pinnedOrThrow)
     : undefined;
+  const pinned = published instanceof ReleasePinned ? published : undefined;
   return {
     products: rebuilt.products,
+    /** Number of pages. */
     rendered: rebuilt.rendered,
-    ...(published instanceof ReleasePinned
-      ? { published: 0, pinned: published }
-      : { published, pinned: undefined }),
+    /** Objects written or removed; undefined if the site is not published anywhere. */
+    published: published instanceof ReleasePinned ? 0 : published,
+    /** Why nothing was published, if that is because of a rollback. */
+    pinned,
+    /** Total time, and the part of it spent on publishing. */
     seconds: (performance.now() - started) / 1000,
     publishSeconds: (performance.now() - publishing) / 1000,
     catalogue: catalogue.report,
+    /** What the shop still has from the sample, as lines for the terminal. */
     sampleLeftovers: findSampleLeftovers(catalogue),
   };
 }

@@ -9,14 +9,6 @@ import { seedSample } from '../provider/seed-sample.ts';
 import { listen } from '../serve/listen.ts';
 import { runTool } from '../test/run-tool.ts';
 
-/** Where a built sample shop is kept. */
-export interface SampleSite {
-  /** The built site. */
-  dist: string;
-  /** The build's cache folder. */
-  cache: string;
-}
-
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
 export const sampleSettings = {
   siteUrl: 'https://vitrina.example',
@@ -52,11 +44,12 @@ export async function serveSample(
 
 /**
  * Builds the site of an API as an owner would. Returns the exit code.
+ * @param folders of the built site and of the build's cache
  * @param project folder of the code, if not this project
  */
 export const buildSampleSite = (
   apiUrl: string,
-  { dist, cache }: SampleSite,
+  { dist, cache }: { dist: string; cache: string },
   project?: string,
 ): Promise<number> =>
   runTool('node', ['scripts/build.ts', '--out', dist, '--cache', cache], {

@@ -1,27 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { createSiteServer, type SiteServer } from '../serve/site-server.ts';
 
-/** The one origin that shoppers see: the API below `/api/` if one is connected, the site everywhere else. */
-export interface ShopFront {
-  handle: RequestListener;
-  connectApi(api: RequestListener): void;
-  /** Serves another site from the next request on. Before the first one, a page says that the shop is being built. */
-  show(siteDir: string): void;
-}
-
-export function createShopFront(): ShopFront {
+/** Creates the one origin that shoppers see: the API below `/api/` if one is connected, the site everywhere else. */
+export function createShopFront() {
   let api: RequestListener | undefined;
   let site: SiteServer | undefined;
   return {
-    handle(request, response) {
+    handle(...[request, response]: Parameters<RequestListener>): void {
       if (api && request.url?.startsWith('/api/')) api(request, response);
       else if (site) site.handle(request, response);
       else answerBuildingPage(request, response);
     },
-    connectApi(listener) {
+    connectApi(listener: RequestListener): void {
       api = listener;
     },
-    show(siteDir) {
+    /** Serves another site from the next request on. Before the first one, a page says that the shop is being built. */
+    show(siteDir: string): void {
       if (site) site.use(siteDir);
       else site = createSiteServer(siteDir);
     },

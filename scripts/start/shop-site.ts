@@ -15,15 +15,7 @@ import type { RunStep } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
 
 /** The site that a running shop shows. */
-export interface ShopSite {
-  /** Whether there is one to show, even from an earlier run. */
-  isShown(): boolean;
-  /**
-   * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
-   * shown.
-   */
-  build(catalogue: Catalogue, runStep: RunStep, compiling?: Compiling): Promise<boolean>;
-}
+export type ShopSite = ReturnType<typeof openShopSite>;
 
 interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'compiling' | 'runStep' | 'shard'> {
   show: (siteDir: string) => void;
@@ -35,19 +27,24 @@ interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'compi
  * the one being served stays whole while the next one is made. They are kept out of dist/, so that trying the shop never
  * replaces a site that waits there to be published.
  */
-export function openShopSite({ show, print, ...options }: Options): ShopSite {
+export function openShopSite({ show, print, ...options }: Options) {
   const sites = join(options.cacheDir, 'sites');
   const folder = join(sites, hash('sha256', JSON.stringify(options.settings)).slice(0, 8));
   const draft = join(folder, 'draft');
   const printFindings = unlessRepeated(print);
+  const printLeftovers = unlessRepeated(print);
   let shown = newestOf(folder);
   let digest: string | undefined;
-  let told: string | undefined;
   if (shown) show(shown);
 
   return {
+    /** Whether there is one to show, even from an earlier run. */
     isShown: () => shown !== undefined,
-    async build(catalogue, runStep, compiling) {
+    /**
+     * Updates a copy of the site that is shown, and shows it once it is complete. Returns false if this very catalogue is
+     * shown.
+     */
+    async build(catalogue: Catalogue, runStep: RunStep, compiling?: Compiling): Promise<boolean> {
       if (catalogue.digest === digest) return false;
       for (const name of existsSync(sites) ? readdirSync(sites) : [])
         if (name !== basename(folder)) rmSync(join(sites, name), { recursive: true });
@@ -59,9 +56,7 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
         const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
         printFindings(findings.join('\n') || undefined);
       }
-      const leftovers = findSampleLeftovers(catalogue).join('\n');
-      if (leftovers !== '' && leftovers !== told) print(leftovers);
-      told = leftovers;
+      printLeftovers(findSampleLeftovers(catalogue).join('\n') || undefined);
       const next = join(folder, shown?.endsWith('1') ? '2' : '1');
       await rm(next, { recursive: true, force: true });
       await rename(draft, next);

@@ -18,14 +18,7 @@ export type EncodeReport = 'ready' | { encoded: EncodedImage } | { failure: stri
  * Encodes images in separate processes: whatever an image does to its decoder, a process can be stopped, and the one
  * that serves a shop keeps its threads and its memory.
  */
-export interface ImageEncoders extends Disposable {
-  /**
-   * @param seconds after which it is given up, once it is its turn
-   * @throws {LocalMachineError} if no process can be started.
-   * @throws if the bytes are no image, or one that is damaged, too large, or too slow to decode (an SVG of filters).
-   */
-  encode(job: EncodeJob, seconds: number): Promise<EncodedImage>;
-}
+export type ImageEncoders = ReturnType<typeof openImageEncoders>;
 
 /** Room for a process, which starts when it is first needed, and again after one had to be stopped. */
 type Slot = ChildProcess | undefined;
@@ -39,12 +32,17 @@ const SPARING = {
   execArgv: ['--max-semi-space-size=1'],
 };
 
-export function openImageEncoders(): ImageEncoders {
+export function openImageEncoders() {
   const closed = new AbortController();
   const free: Slot[] = Array.from({ length: PROCESSES }, () => undefined);
   const waiting: ((slot: Slot) => void)[] = [];
   return {
-    async encode(job, seconds) {
+    /**
+     * @param seconds after which it is given up, once it is its turn
+     * @throws {LocalMachineError} if no process can be started.
+     * @throws if the bytes are no image, or one that is damaged, too large, or too slow to decode (an SVG of filters).
+     */
+    async encode(job: EncodeJob, seconds: number): Promise<EncodedImage> {
       let child = free.length > 0 ? free.pop() : await new Promise<Slot>((take) => waiting.push(take));
       try {
         if (!child || hasEnded(child)) child = await start(closed.signal);
