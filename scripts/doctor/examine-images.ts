@@ -1,10 +1,9 @@
 import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
 import { isImageUrl } from '#rules/image-url.ts';
 import { shop } from '#shop.config.ts';
-import { createDownloads } from '../build/images/download-image.ts';
+import { openDownloads } from '../build/images/download-image.ts';
 import { imageAddress } from '../build/images/image-address.ts';
 import { ImageUnavailable } from '../build/images/image-unavailable.ts';
-import { createPublicAgent } from '../build/images/public-agent.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
@@ -18,32 +17,26 @@ export async function* examineImages(
   settings: SiteSettings,
   signal: AbortSignal,
 ): Findings {
-  const agent = createPublicAgent(settings);
-  const download = createDownloads({
-    dispatcher: agent,
+  await using downloads = openDownloads(settings, {
     ...{ wholeMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, patienceMs: 0, now: Date.now, signal },
   });
   const reasonOf = async (url: string) => {
     const address = resolveImageUrl(url, settings.publicApiUrl);
     if (!isImageUrl(address)) return `${url} is not an image URL`;
     try {
-      await download(imageAddress(address, settings), undefined);
+      await downloads.download(imageAddress(address, settings), undefined);
       return undefined;
     } catch (error) {
       if (error instanceof ImageUnavailable) return `${url}: ${error.message}`;
       throw error;
     }
   };
-  try {
-    const some = [...new Set(urls)].slice(0, SOME);
-    const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
-    if (reasons.length > 0) {
-      yield bad(
-        `${reasons.length} of ${count(some.length, 'image')} cannot be loaded: ${reasons.join('; ')}.`,
-        'Correct the URLs at the provider; list hosts on your own network in IMAGE_HOSTS.',
-      );
-    } else if (some.length > 0) yield good(`${count(some.length, 'image')} of the catalogue can be loaded.`);
-  } finally {
-    await agent.destroy();
-  }
+  const some = [...new Set(urls)].slice(0, SOME);
+  const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
+  if (reasons.length > 0) {
+    yield bad(
+      `${reasons.length} of ${count(some.length, 'image')} cannot be loaded: ${reasons.join('; ')}.`,
+      'Correct the URLs at the provider; list hosts on your own network in IMAGE_HOSTS.',
+    );
+  } else if (some.length > 0) yield good(`${count(some.length, 'image')} of the catalogue can be loaded.`);
 }

@@ -4,16 +4,17 @@ import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
+import { createPublicAgent } from './public-agent.ts';
 
 /** A server's answer; without `bytes` the image is unchanged. */
-export interface Download extends Validators, Freshness {
+interface Download extends Validators, Freshness {
   bytes?: Buffer;
 }
 
 /** How patiently images are requested. Times are in milliseconds. */
-export interface DownloadPolicy {
-  /** Has its own limits for the time until an answer begins, and between two pieces of it. */
-  dispatcher: Dispatcher;
+interface DownloadPolicy {
+  /** Until a server answers, and between two pieces of its answer; see `createPublicAgent`. */
+  timeoutMs?: number | undefined;
   /** For one answer, however steadily it arrives. */
   wholeMs: number;
   retries: number;
@@ -30,18 +31,22 @@ const MAX_BYTES = 30_000_000;
 /** Failures in a row after which a server may count as down. */
 const FEWEST_FAILURES = 5;
 
-/**
- * Downloads an image; with `known` only if it has changed since.
- * @throws {ImageUnavailable | LocalMachineError}
- */
-export type DownloadImage = (url: string, known: Validators | undefined) => Promise<Download>;
+export type DownloadImage = ReturnType<typeof openDownloads>['download'];
 
-/** Creates a downloader. It gives up a server that has not answered for long, instead of trying all its images. */
-export function createDownloads(policy: DownloadPolicy): DownloadImage {
+/**
+ * Opens a downloader from public addresses and the hosts that the owner chose. It gives up a server that has not answered
+ * for long, instead of trying all its images.
+ */
+export function openDownloads(settings: Parameters<typeof createPublicAgent>[0], policy: DownloadPolicy) {
+  const agent = createPublicAgent(settings, policy.timeoutMs);
   /** By host: failures since its last answer, and when the first of them began. */
   const failures = new Map<string, { count: number; since: number }>();
 
-  return async (url, known) => {
+  /**
+   * Downloads an image; with `known` only if it has changed since.
+   * @throws {ImageUnavailable | LocalMachineError}
+   */
+  async function download(url: string, known: Validators | undefined): Promise<Download> {
     const { host } = new URL(url);
     const failed = failures.get(host);
     if (failed && failed.count >= FEWEST_FAILURES && policy.now() - failed.since >= policy.patienceMs) {
@@ -49,14 +54,14 @@ export function createDownloads(policy: DownloadPolicy): DownloadImage {
     }
     const began = policy.now();
     try {
-      const download = await pRetry(() => ask(url, known, policy), {
+      const answer = await pRetry(() => ask(url, known, agent, policy), {
         retries: policy.retries,
         minTimeout: policy.backOffMs,
         shouldRetry: ({ error }) => error instanceof ImageUnavailable && error.kind === 'passing',
         ...(policy.signal && { signal: policy.signal }),
       });
       failures.delete(host);
-      return download;
+      return answer;
     } catch (error) {
       policy.signal?.throwIfAborted();
       if (error instanceof ImageUnavailable) {
@@ -66,11 +71,16 @@ export function createDownloads(policy: DownloadPolicy): DownloadImage {
       }
       throw error;
     }
-  };
+  }
+  return { download, [Symbol.asyncDispose]: () => agent.destroy() };
 }
 
-async function ask(url: string, known: Validators | undefined, policy: DownloadPolicy): Promise<Download> {
-  const { dispatcher, wholeMs, signal, now } = policy;
+async function ask(
+  url: string,
+  known: Validators | undefined,
+  dispatcher: Dispatcher,
+  { wholeMs, signal, now }: DownloadPolicy,
+): Promise<Download> {
   const limit = AbortSignal.timeout(wholeMs);
   try {
     const response = await fetch(url, {

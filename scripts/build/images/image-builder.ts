@@ -4,11 +4,10 @@ import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { isImageUrl } from '#rules/image-url.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { buildImage } from './build-image.ts';
-import { createDownloads } from './download-image.ts';
+import { openDownloads } from './download-image.ts';
 import { imageAddress } from './image-address.ts';
 import { type ImageEncoders, openImageEncoders } from './image-encoders.ts';
 import { openImageStore } from './image-store.ts';
-import { createPublicAgent } from './public-agent.ts';
 
 export interface ImageBuilderOptions {
   /** Say where images are loaded from: see `imageAddress`. */
@@ -44,9 +43,8 @@ export function openImageBuilder(options: ImageBuilderOptions) {
   const { cacheDir, settings, signal, now = Date.now, decodeSeconds = 20, retryMs = 0 } = options;
   const publicDir = options.publicDir ?? resolve(import.meta.dirname, '../../../public');
   const store = openImageStore(cacheDir);
-  const agent = createPublicAgent(settings, options.timeoutMs);
-  const download = createDownloads({
-    dispatcher: agent,
+  const downloads = openDownloads(settings, {
+    timeoutMs: options.timeoutMs,
     wholeMs: options.wholeMs ?? 120_000,
     retries: options.retries ?? 2,
     backOffMs: options.backOffMs ?? 500,
@@ -65,14 +63,14 @@ export function openImageBuilder(options: ImageBuilderOptions) {
     /** @throws {LocalMachineError} if the machine, not the image, is at fault. */
     build: (image: ListedImage, address: string) =>
       buildImage(image, address, {
-        ...{ store, download, retryMs, now },
+        ...{ store, download: downloads.download, retryMs, now },
         encode: (job) => encoders.encode(job, decodeSeconds),
       }),
     now,
     async [Symbol.asyncDispose]() {
       if (!options.encoders) encoders[Symbol.dispose]();
       store[Symbol.dispose]();
-      await agent.destroy();
+      await downloads[Symbol.asyncDispose]();
     },
   };
 }
