@@ -57,7 +57,7 @@ async function stillNeeded(
       const name = names[shardOf(object.key, names.length)] ?? '';
       if (!shards.has(name)) shards.set(name, await findShard(state, name));
       const entry = shards.get(name)?.get(object.key);
-      if (entry) needed.add(keptKey({ key: object.key, ...entry }));
+      if (entry) needed.add(keptKey(entry));
     }
   }
   return needed;

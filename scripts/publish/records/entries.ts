@@ -9,7 +9,7 @@ export interface Entry {
   fingerprint: string;
   /** Of the stored bytes, as returned by the storage. */
   etag: string;
-  /** Name of its copy, once one is kept; undefined for assets, and for objects that earlier versions published. */
+  /** Name of its copy, once one is kept; undefined for assets. */
   keptAs?: string | undefined;
   /** Where it redirects, in a bucket in website mode. */
   redirect?: string | undefined;

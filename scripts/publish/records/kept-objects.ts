@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { kindOf } from '../site/object-kind.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 
 /** An object of an earlier release. */
 export interface KeptObject {
   key: string;
-  fingerprint: string;
-  /** Default: a hash of the key and the fingerprint, as in earlier versions. */
+  /** Name of its copy; undefined for assets, which are never kept. */
   keptAs?: string | undefined;
   /** Where it redirects, in a bucket in website mode. */
   redirect?: string | undefined;
@@ -25,8 +24,7 @@ export const newKeptName = (key: string): string | undefined =>
   kindOf(key) === 'asset' ? undefined : randomBytes(12).toString('base64url');
 
 /** Returns the key of the kept copy, separate from the public objects: only one, however many releases had it. */
-export const keptKey = ({ key, fingerprint, keptAs }: KeptObject): string =>
-  `kept/${keptAs ?? createHash('sha256').update(`${key}\n${fingerprint}`).digest('base64url').slice(0, 22)}`;
+export const keptKey = ({ keptAs }: Pick<KeptObject, 'keptAs'>): string => `kept/${keptAs}`;
 
 /**
  * Keeps a copy of a published object before it is overwritten or removed. An object that somebody else put there is not
