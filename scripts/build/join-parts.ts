@@ -1,9 +1,9 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from '../terminal/command-error.ts';
 import { flushFolder } from './flush.ts';
 import { readStamp, writeStamp } from './site-stamp.ts';
-import { nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
+import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 
 export interface JoinOptions {
   /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */
@@ -43,8 +43,7 @@ export async function joinParts(options: JoinOptions): Promise<void> {
 
   await prepareOutDir(outDir);
   const next = nextSiteDir(cacheDir);
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true });
+  await emptyNextSite(cacheDir);
   for (const { dir } of parts) await cp(dir, next, { recursive: true });
   await flushFolder(next);
   if (first?.stamp) await writeStamp(next, { ...first.stamp, shard: undefined });
