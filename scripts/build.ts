@@ -2,16 +2,15 @@ import { resolve } from 'node:path';
 import { type BuildArguments, parseBuildArguments } from './build/arguments.ts';
 import { buildSite } from './build/build-site.ts';
 import { imagesBeside, openCatalogueFile, writeCatalogueFile } from './build/catalogue-file.ts';
-import { openCatalogueStore, reportFile } from './build/catalogue-store.ts';
+import { openCatalogueStore } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { imageFolder, openImageStore } from './build/images/image-store.ts';
 import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
 import { startCompiling } from './build/render/start-compiling.ts';
-import { findSampleLeftovers } from './build/sample-leftovers.ts';
 import { siteSettings } from './build/site-settings.ts';
-import { summariseReport } from './build/summarise-report.ts';
+import { findingsOf } from './build/summarise-report.ts';
 import { prepareOutDir } from './build/swap-site.ts';
 import { readEnvironment } from './environment.ts';
 import { explain } from './terminal/explain.ts';
@@ -63,10 +62,6 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
       await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);
     }
   } finally {
-    for (const line of [
-      ...summariseReport(catalogue.report, reportFile(cacheDir)),
-      ...findSampleLeftovers(catalogue),
-    ])
-      console.warn(line);
+    for (const line of findingsOf(catalogue, cacheDir)) console.warn(line);
   }
 }

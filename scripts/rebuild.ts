@@ -1,9 +1,6 @@
-import { buildLimits } from '#shop.config.ts';
-import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { recheckLiveImages } from './build/images/recheck-images.ts';
 import { siteSettings } from './build/site-settings.ts';
-import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
 import { SiteWithoutImages } from './publish/publish-site.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
@@ -58,23 +55,13 @@ async function rebuild(args: RebuildArguments): Promise<void> {
     warn: warnUnlessRepeated,
     signal,
   });
-  if (report.rendered > 0) {
-    const lines = [
-      ...summariseReport(report.catalogue, reportFile(args.cacheDir)),
-      ...report.sampleLeftovers,
-    ];
-    for (const line of lines) console.warn(line);
-  }
+  if (report.rendered > 0) for (const line of report.findings) console.warn(line);
   if (args.json) console.log(rebuildJson(report));
   else withTime(console.log)(summariseRebuild(report));
 }
 
 /** Checks live images; the next rebuild shows the result. A failure is reported but does not fail this rebuild. */
-async function lookAtImages(
-  args: RebuildArguments,
-  mostMs: number = buildLimits.imageCheckBudgetMs,
-): Promise<void> {
-  const budgetMs = Math.min(mostMs, buildLimits.imageCheckBudgetMs);
+async function lookAtImages(args: RebuildArguments, budgetMs?: number): Promise<void> {
   try {
     const settings = siteSettings(readEnvironment());
     using _lock = holdLock(args.cacheDir);

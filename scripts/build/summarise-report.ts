@@ -1,12 +1,21 @@
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../terminal/count.ts';
+import { reportFile } from './catalogue-store.ts';
+import { findSampleLeftovers } from './sample-leftovers.ts';
 
 /** How many lines each list shows. */
 const NAMED = 5;
 
-/** Returns what an owner should know about a catalogue, as lines for the terminal; none if all is well. */
+/** Returns what an owner should know about a catalogue and the sample, as lines for the terminal; none if all is well. */
+export const findingsOf = (catalogue: Catalogue, cacheDir: string): string[] => [
+  ...summariseReport(catalogue.report, reportFile(cacheDir)),
+  ...findSampleLeftovers(catalogue),
+];
+
+/** The same about the catalogue alone. */
 export function summariseReport(
   { broken, warnings, unpriced = [], images = [] }: CatalogueReport,
   reportFile: string,

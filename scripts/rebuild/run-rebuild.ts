@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
 import { startCompiling } from '../build/render/start-compiling.ts';
-import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { siteSettings } from '../build/site-settings.ts';
+import { findingsOf } from '../build/summarise-report.ts';
 import { prepareOutDir } from '../build/swap-site.ts';
 import type { Environment } from '../environment.ts';
 import { ReleasePinned } from '../publish/releases/pin.ts';
@@ -77,8 +77,8 @@ async function rebuildOnce(
     seconds: (performance.now() - started) / 1000,
     publishSeconds: (performance.now() - publishing) / 1000,
     catalogue: catalogue.report,
-    /** What the shop still has from the sample, as lines for the terminal. */
-    sampleLeftovers: findSampleLeftovers(catalogue),
+    /** What an owner should know about the catalogue, as lines for the terminal. */
+    findings: findingsOf(catalogue, cacheDir),
   };
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildLimits } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
@@ -78,9 +77,8 @@ export async function runShop(options: RunShopOptions): Promise<void> {
         if (!isRepeated) tell(`Not rebuilt: ${explainBriefly(error)}`);
       },
       async meanwhile(seconds) {
-        const budgetMs = Math.min(seconds * 1000, buildLimits.imageCheckBudgetMs);
         try {
-          await recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
+          await recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs: seconds * 1000, signal });
           tellOfImages(undefined);
         } catch (error) {
           if (!signal.aborted) tellOfImages(explainBriefly(error));

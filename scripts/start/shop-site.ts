@@ -4,12 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
-import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';
 import type { Compiling } from '../build/render/start-compiling.ts';
-import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
-import { summariseReport } from '../build/summarise-report.ts';
+import { findingsOf } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
@@ -32,7 +30,6 @@ export function openShopSite({ show, print, ...options }: Options) {
   const folder = join(sites, hash('sha256', JSON.stringify(options.settings)).slice(0, 8));
   const draft = join(folder, 'draft');
   const printFindings = unlessRepeated(print);
-  const printLeftovers = unlessRepeated(print);
   let shown = newestOf(folder);
   let digest: string | undefined;
   if (shown) show(shown);
@@ -53,10 +50,8 @@ export function openShopSite({ show, print, ...options }: Options) {
       try {
         await rebuildSite({ ...options, catalogue, outDir: draft, compiling, runStep });
       } finally {
-        const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
-        printFindings(findings.join('\n') || undefined);
+        printFindings(findingsOf(catalogue, options.cacheDir).join('\n') || undefined);
       }
-      printLeftovers(findSampleLeftovers(catalogue).join('\n') || undefined);
       const next = join(folder, shown?.endsWith('1') ? '2' : '1');
       await rm(next, { recursive: true, force: true });
       await rename(draft, next);

@@ -10,7 +10,7 @@ import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image
 export interface LookAgainOptions extends ImageBuilderOptions {
   /** Of the catalogue that is shown; images of others are forgotten. */
   catalogueFile: string;
-  /** Milliseconds for all checks; the rest waits for the next time. */
+  /** Milliseconds for all checks, if fewer than the settings allow; the rest waits for the next time. */
   budgetMs?: number;
   images?: typeof shop.images;
 }
@@ -24,9 +24,10 @@ const RETRY_MS = 5 * 60_000;
  * @throws {LocalMachineError}
  */
 export async function recheckImages(runStep: RunStep, options: LookAgainOptions): Promise<void> {
-  const { catalogueFile, budgetMs = buildLimits.imageCheckBudgetMs, images = shop.images } = options;
+  const { imageCheckBudgetMs } = buildLimits;
+  const { catalogueFile, budgetMs = imageCheckBudgetMs, images = shop.images } = options;
   if (images === 'original') return;
-  const limit = AbortSignal.timeout(budgetMs);
+  const limit = AbortSignal.timeout(Math.min(budgetMs, imageCheckBudgetMs));
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   await using builder = openImageBuilder({
     retries: 0,

@@ -11,7 +11,7 @@ it('a rebuild reports in one line, or as JSON, what it did and that a rollback l
   const releases = [{ number: 4, published: pin.since, restores: 2, shards: [], objects: 9, pages: 9 }];
   const head: Head = { format: 1, attempt: '', releases, dropped: [], lingering: [], pin };
   const done = { rendered: 9, published: 11, pinned: undefined, seconds: 8.2, publishSeconds: 1 };
-  const faults = { sampleLeftovers: [], catalogue: { broken: [], warnings: [] } };
+  const faults = { findings: [], catalogue: { broken: [], warnings: [] } };
   const report = { products: { changed: 3, added: 1, gone: 0 }, ...done, ...faults };
   const work = '3 products changed, 1 new, 0 gone: 9 pages rendered';
   expect(summariseRebuild(report)).toBe(`${work}, 11 objects published in 8.2 s.`);
