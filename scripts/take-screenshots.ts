@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { readEnvironment } from './environment.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
-import { findBrowser } from './test/browser.ts';
+import { launchBrowser } from './test/launch-browser.ts';
 
 /** `npm run screenshots` */
 const screenshotsCommand = commandLine({
@@ -21,36 +20,25 @@ const WIDTH_IN_README = 720;
 const images = [
   { name: 'home', path: '/', width: 1280, height: 900 },
   { name: 'product', path: '/product-detail/3', width: 1280, height: 900 },
-  { name: 'phone', path: '/shop-default', width: 360, height: 740, isPhone: true },
+  { name: 'phone', path: '/shop-default', width: 360, height: 740, isMobile: true, hasTouch: true },
 ];
 
 try {
   screenshotsCommand.parse(process.argv.slice(2));
   const base = `http://localhost:${readEnvironment().port}`;
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    await mkdir(FOLDER, { recursive: true });
-    for (const { name, path, width, height, isPhone = false } of images) {
-      const page = await browser.newPage({
-        viewport: { width, height },
-        isMobile: isPhone,
-        hasTouch: isPhone,
-      });
-      await page.goto(base + path, { waitUntil: 'networkidle' });
-      const file = join(FOLDER, `${name}.webp`);
-      await sharp(await page.screenshot())
-        .resize(Math.min(width, WIDTH_IN_README))
-        .webp({ quality: 72 })
-        .toFile(file);
-      await page.close();
-      console.log(file);
-    }
-  } finally {
-    await browser.close();
+  await using browser = await launchBrowser();
+  await mkdir(FOLDER, { recursive: true });
+  for (const { name, path, ...viewport } of images) {
+    const page = await browser.newPage();
+    await page.setViewport(viewport);
+    await page.goto(base + path, { waitUntil: 'networkidle0' });
+    const file = join(FOLDER, `${name}.webp`);
+    await sharp(await page.screenshot())
+      .resize(Math.min(viewport.width, WIDTH_IN_README))
+      .webp({ quality: 72 })
+      .toFile(file);
+    await page.close();
+    console.log(file);
   }
 } catch (error) {
   console.error(explain(error));
