@@ -150,6 +150,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   for (const [one, other] of PAIRS)
     if ((output[one] === undefined) !== (output[other] === undefined))
       throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see scripts/README.md).`);
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chatId } = output;
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = output;
   return {
     catalogueApiUrl: output.CATALOGUE_API_URL,
     /** The same API as browsers reach it. Undefined: `catalogueApiUrl`. */
@@ -173,18 +175,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     dataDir: output.DATA_DIR,
     proxyHeader: output.PROXY_HEADER,
     backupDays: output.BACKUP_DAYS,
-    telegram:
-      output.TELEGRAM_BOT_TOKEN !== undefined && output.TELEGRAM_CHAT_ID !== undefined
-        ? {
-            apiUrl: output.TELEGRAM_API_URL,
-            token: output.TELEGRAM_BOT_TOKEN,
-            chatId: output.TELEGRAM_CHAT_ID,
-          }
-        : undefined,
-    webhook:
-      output.ORDER_WEBHOOK_URL !== undefined && output.ORDER_WEBHOOK_SECRET !== undefined
-        ? { url: output.ORDER_WEBHOOK_URL, secret: output.ORDER_WEBHOOK_SECRET }
-        : undefined,
+    telegram: token && chatId ? { apiUrl: output.TELEGRAM_API_URL, token, chatId } : undefined,
+    webhook: url && secret ? { url, secret } : undefined,
     /** How the site is published unless the command line says otherwise. */
     publish: {
       target: output.PUBLISH_TARGET,
