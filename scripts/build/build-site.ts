@@ -22,8 +22,7 @@ import { renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { stampOf, writeStamp } from './site-stamp.ts';
 import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
-import { writeLargeIndex } from './write-large-index.ts';
-import { writeSearchIndex } from './write-search-index.ts';
+import { writeLargeIndex, writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {
   /** With its images built. */

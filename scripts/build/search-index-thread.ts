@@ -1,8 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { silentSteps } from '../terminal/steps.ts';
-import type { SearchIndexJob } from './write-large-index.ts';
-import { writeSearchIndex } from './write-search-index.ts';
+import { type SearchIndexJob, writeSearchIndex } from './write-search-index.ts';
 
 /** The thread of `writeLargeIndex`. */
 

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
-import { linkFolder } from '../build/link-folder.ts';
+import { linkFolder } from '../build/link-files.ts';
 import type { Compiling } from '../build/render/start-compiling.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { findingsOf } from '../build/summarise-report.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeDigest } from '../build/code-digest.ts';
-import { linkFolder } from '../build/link-folder.ts';
+import { linkFolder } from '../build/link-files.ts';
 import { buildSampleSite, serveSample } from '../sample-site/build-sample-site.ts';
 import { changeSettings, copyProject } from './project-copy.ts';
 import { root } from './run-tool.ts';

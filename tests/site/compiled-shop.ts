@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from '../../scripts/build/code-digest.ts';
-import { linkFolder } from '../../scripts/build/link-folder.ts';
+import { linkFolder } from '../../scripts/build/link-files.ts';
 import { sampleVariables } from '../../scripts/sample-site/build-sample-site.ts';
 import { ownersSite } from '../../scripts/test/test-site.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
-import { writeLargeIndex } from '../../../../scripts/build/write-large-index.ts';
+import { writeLargeIndex } from '../../../../scripts/build/write-search-index.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';

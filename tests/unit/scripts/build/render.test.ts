@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#shop.config.ts';
-import { linkFolder } from '../../../../scripts/build/link-folder.ts';
+import { linkFolder } from '../../../../scripts/build/link-files.ts';
 import { themeOf } from '../../../../scripts/build/render/brand-theme.ts';
 import { compileSite } from '../../../../scripts/build/render/compile-site.ts';
 import { type RenderOptions, renderSite } from '../../../../scripts/build/render/render-site.ts';
