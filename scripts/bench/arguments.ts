@@ -8,7 +8,7 @@ const PAGE_NAMES = ['home', 'listing', 'product', 'cart'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
 /** What `npm run bench` is asked to measure. */
-export type BenchArguments = ReturnType<typeof parseBenchArguments>;
+type BenchArguments = ReturnType<typeof parseBenchArguments>;
 
 export type PageBenchArguments = Extract<BenchArguments, { command: '' }>;
 

@@ -5,7 +5,7 @@ import { flushFolder } from './flush.ts';
 import { readStamp, writeStamp } from './site-stamp.ts';
 import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 
-export interface JoinOptions {
+interface JoinOptions {
   /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */
   parts: readonly string[];
   /** Replaced as a whole. */

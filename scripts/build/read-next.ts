@@ -13,7 +13,7 @@ import { projectRoot } from './project-root.ts';
 import { shareImageStep } from './share-images/share-image-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-export interface ReadNextOptions {
+interface ReadNextOptions {
   settings: SiteSettings;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;

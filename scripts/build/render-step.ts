@@ -10,7 +10,7 @@ import { runTogether } from './run-together.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { nextSiteDir } from './swap-site.ts';
 
-export interface RenderStepOptions {
+interface RenderStepOptions {
   settings: SiteSettings;
   /** Digest of the code and the settings. */
   code: string;

@@ -1,5 +1,5 @@
 /** What one room may import. */
-export interface Room {
+interface Room {
   /** The other rooms that it may import. */
   imports: readonly string[];
   /** The other rooms from which it may only import types (`import type`). */

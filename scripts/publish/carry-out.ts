@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** Determines what a site should become from its records; returns these with anything found out along the way. */
-export type Wish = (
+type Wish = (
   records: Records,
 ) => Promise<{ site: WantedSite & { restores?: number | undefined }; records: Records }>;
 

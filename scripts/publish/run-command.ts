@@ -16,7 +16,7 @@ import { locationUrl } from './storage/location.ts';
 import { openTarget, type PublishTarget, resolveTarget } from './storage/open-target.ts';
 import { describePlan, summariseReport } from './summarise-report.ts';
 
-export interface CommandContext {
+interface CommandContext {
   environment: Pick<Environment, 'publish' | 'aws' | 'siteUrl' | 'maxShrinkPercent'>;
   runStep: RunStep;
   /** Prints a line for the owner while the command runs. */

@@ -25,7 +25,7 @@ export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
 }
 
 /** Numbers of products in a catalogue that are new, changed or gone. */
-export type CountedChanges = Record<keyof ProductChanges, number>;
+type CountedChanges = Record<keyof ProductChanges, number>;
 
 /** What a rebuild did to the site. */
 export interface Rebuilt {

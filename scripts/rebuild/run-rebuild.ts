@@ -24,7 +24,7 @@ interface RebuildContext {
   signal: AbortSignal;
 }
 
-export class RebuildTooSlow extends CommandError {}
+class RebuildTooSlow extends CommandError {}
 
 /**
  * Reads the catalogue, brings the site up to date with it and publishes what changed.

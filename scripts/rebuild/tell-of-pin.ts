@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** How long a rollback may last before others than its owner are told. */
 const TOLD_AFTER_HOURS = 24;
 
-export interface TellOfPin {
+interface TellOfPin {
   target: PublishTarget;
   receivers: readonly Receiver[];
   /** Prints a line for the owner. */

@@ -26,7 +26,7 @@ export async function runLighthouse(url: string): Promise<{ numbers: Numbers; co
 }
 
 /** Reads the numbers of a Lighthouse report, and the titles of the audits that cost points. */
-export function readLighthouseResult({ categories, audits }: Result) {
+function readLighthouseResult({ categories, audits }: Result) {
   const requests = v.parse(requestsSchema, audits['network-requests']).details.items;
   const all = Object.values(categories);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;

@@ -7,7 +7,7 @@ import type { ImageStore, KnownImage, Missing } from './image-store.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
 
-export interface BuildImageOptions {
+interface BuildImageOptions {
   store: ImageStore;
   download: DownloadImage;
   /** @throws as `ImageEncoders` do. */
@@ -18,7 +18,7 @@ export interface BuildImageOptions {
   now: () => number;
 }
 
-export interface ImageWork {
+interface ImageWork {
   /** Whether the server sent the original, and whether it was encoded. */
   isDownloaded: boolean;
   isEncoded: boolean;

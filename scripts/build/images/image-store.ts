@@ -31,7 +31,7 @@ export interface KnownImage extends Validators {
 }
 
 /** Bytes, whichever addresses deliver them, and what they would be shown as. */
-export interface Original {
+interface Original {
   kind: ImageKind;
   /** See `imageDigest`. */
   digest: string;

@@ -7,7 +7,7 @@ import { builtImagePath, shareImagePath } from '#paths.ts';
 import { linkFile } from '../link-files.ts';
 
 /** Names in a folder of images, or paths inside a built site, with forward slashes. */
-export interface PlacedImages {
+interface PlacedImages {
   written: string[];
   removed: string[];
 }

@@ -21,7 +21,7 @@ import type { RunStep } from '../../terminal/steps.ts';
 import { writeWhole } from '../images/image-store.ts';
 import { drawShareImage, recipe, type ShareImageWords } from './draw-share-image.ts';
 
-export interface ShareImageStepOptions {
+interface ShareImageStepOptions {
   /** Where the built images of the catalogue are, and where these are written. */
   folder: string;
   siteUrl: string;
@@ -84,7 +84,7 @@ async function drawMissing(
 const RESERVED = /(^|\.)(localhost|example|test|invalid)$|^[\d.]+$|^\[/;
 
 /** Whether messengers could fetch something from a site. */
-export const isPublic = (siteUrl: string): boolean => !RESERVED.test(new URL(siteUrl).hostname);
+const isPublic = (siteUrl: string): boolean => !RESERVED.test(new URL(siteUrl).hostname);
 
 interface Shown {
   words: ShareImageWords;

@@ -16,7 +16,7 @@ import { clearReleases } from './clear-releases.ts';
 import { forEach } from './for-each.ts';
 import { createProgress } from './progress.ts';
 
-export interface Execution {
+interface Execution {
   folders: SiteFolders;
   records: Records;
   plan: Plan;

@@ -27,8 +27,8 @@ export interface Lock extends AsyncDisposable {
   assertHeld(): void;
 }
 
-export class PublishUnderWay extends CommandError {}
-export class LockLost extends CommandError {}
+class PublishUnderWay extends CommandError {}
+class LockLost extends CommandError {}
 const LOCK_KEY = 'lock.json';
 
 const LOCK_SECONDS = 60;

@@ -26,7 +26,7 @@ export interface Write extends Wanted {
 }
 
 /** An object to remove. */
-export interface Removal {
+interface Removal {
   key: string;
   /** Undefined for objects that the live release does not have. */
   keep?: LiveObject | undefined;

@@ -8,7 +8,7 @@ const intentSchema = v.object({ attempt: v.string(), keys: v.array(v.string()) }
  * What a publish is about to touch, recorded before it begins and removed at its very end. If one exists, a publish was
  * interrupted, and the state of these objects is unknown.
  */
-export type Intent = v.InferOutput<typeof intentSchema>;
+type Intent = v.InferOutput<typeof intentSchema>;
 
 const INTENT_KEY = 'intent.json.gz';
 

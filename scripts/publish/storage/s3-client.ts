@@ -30,7 +30,7 @@ export interface S3ClientOptions {
   fetch?: typeof fetch | undefined;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   bucket: string;
   /** Empty for the bucket itself. */

@@ -35,7 +35,7 @@ export async function writeLimitPages(dist: string, catalogue: Catalogue, produc
 }
 
 /** Renders the hand-written pages. The page's script inserts the lines of the cart. */
-export function limitPages(catalogue: Catalogue, productId: number): Record<PageName, string> {
+function limitPages(catalogue: Catalogue, productId: number): Record<PageName, string> {
   const { categories, slides } = catalogue;
   const newest = catalogue.newestProducts(shop.pageSize);
   const { product, categories: ancestors } = productPage(catalogue, productId);

@@ -33,7 +33,7 @@ const LONG_TASK_MS = 50;
  * Returns the numbers of web.dev/articles/vitals, and the total blocking time, which web-vitals lacks: the time beyond
  * 50 ms of each task after the first paint.
  */
-export function loadNumbers({ values, longTasks }: Vitals): Numbers {
+function loadNumbers({ values, longTasks }: Vitals): Numbers {
   const firstPaint = values.FCP ?? Number.NaN;
   return {
     firstPaint,

@@ -2,7 +2,7 @@ import { launchBrowser } from '../../../test/launch-browser.ts';
 import { openTab, type Tab } from '../../../test/tab.ts';
 
 /** A cheap phone on a bad network. */
-export const SLOW = {
+const SLOW = {
   latencyMs: 400,
   bitsPerSecond: 400_000,
   cpuSlowdown: 6,
