@@ -30,25 +30,17 @@ export const releaseStockInTime = (
 ): AsyncDisposable =>
   runInBackground(async (signal) => {
     if (hours === undefined) return;
-    const announcing = new Set<Promise<unknown>>();
-
-    function announce(announcement: Announcement): void {
-      const until = performance.now() + HOUR_MS;
-      const told = announceToAll(receivers, announcement, {
-        signal,
-        hasTime: () => performance.now() < until,
-        onFailure: (why) => tell(`The receivers could not be told of products back in stock: ${why}.`),
-      }).finally(() => announcing.delete(told));
-      announcing.add(told);
-    }
-
+    let announced: Promise<unknown> = Promise.resolve();
+    const onFailure = (why: string) =>
+      tell(`The receivers could not be told of products back in stock: ${why}.`);
     const tellOfFailure = unlessRepeated(tell);
     while (!signal.aborted) {
       try {
         const ids = releaseStock(orders, new Date(Date.now() - hours * HOUR_MS));
         if (ids.length > 0) {
           tell(lineOf(ids, hours));
-          announce(announcementOf(ids, hours));
+          const told = announceToAll(receivers, announcementOf(ids, hours), { signal, onFailure });
+          announced = announced.then(() => told);
         }
         tellOfFailure(undefined);
       } catch (error) {
@@ -56,7 +48,7 @@ export const releaseStockInTime = (
       }
       await delay(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
     }
-    await Promise.all(announcing);
+    await announced;
   });
 
 const lineOf = (ids: readonly number[], hours: number): string =>

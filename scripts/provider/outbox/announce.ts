@@ -3,13 +3,16 @@ import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
 
 interface Announcing {
   signal: AbortSignal;
-  /** Whether there is still time to retry. */
-  hasTime: () => boolean;
   /** Called with the reason when a receiver is not told at once. */
   onFailure: (reason: string) => void;
+  /** A clock in milliseconds that is never set. */
+  now?: () => number;
 }
 
-/** Tells all receivers, and retries while there is time. */
+/** For how long a receiver that fails is tried again. */
+const RETRIED_MS = 60 * 60_000;
+
+/** Tells all receivers, and retries for an hour. */
 export const announceToAll = (
   receivers: readonly Receiver[],
   announcement: Announcement,
@@ -19,9 +22,10 @@ export const announceToAll = (
 async function announce(
   receiver: Receiver,
   announcement: Announcement,
-  { signal, hasTime, onFailure }: Announcing,
+  { signal, onFailure, now = () => performance.now() }: Announcing,
 ): Promise<void> {
-  for (let attempts = 1; hasTime() && !signal.aborted; attempts++)
+  const until = now() + RETRIED_MS;
+  for (let attempts = 1; now() < until && !signal.aborted; attempts++)
     try {
       return await receiver.announce(announcement, signal);
     } catch (error) {

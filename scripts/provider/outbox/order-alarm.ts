@@ -25,11 +25,10 @@ export function orderAlarm(
       endsAt = now() + ALARM_MS;
       const reason = reasonOf(error);
       tell(`Orders cannot be stored, and shoppers are asked to try again: ${reason}.`);
-      const until = endsAt;
       const onFailure = (why: string) => tell(`The receivers could not be told that orders fail: ${why}.`);
-      const told = { hasTime: () => now() < until, onFailure };
+      const announcement = announcementOf(reason);
       announcing.use(
-        runInBackground((signal) => announceToAll(receivers, announcementOf(reason), { signal, ...told })),
+        runInBackground((signal) => announceToAll(receivers, announcement, { signal, onFailure, now })),
       );
     },
     [Symbol.asyncDispose]: () => announcing.disposeAsync(),
