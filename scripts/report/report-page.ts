@@ -2,7 +2,6 @@ import { productPath } from '#paths.ts';
 import { xmlText as text } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
 import { spelledEnds } from '../terminal/shop-time.ts';
-import { bars } from './bars.ts';
 import type { Named, Survey } from './survey-catalogue.ts';
 import { GREAT_DISCOUNT } from './survey-catalogue.ts';
 
@@ -11,6 +10,24 @@ const MOST_ROWS = 100;
 
 const whole = (number: number): string => number.toLocaleString('en');
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((part * 100) / of)} %`);
+
+interface Bar {
+  name: string;
+  count: number;
+  /** How many of them are drawn dark. */
+  soldOut?: number;
+}
+
+/** Renders a bar chart as a table. */
+function bars(rows: readonly Bar[]): string {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const drawn = rows.map(({ name, count, soldOut = 0 }) => {
+    const style = `--length: ${count / most}; --dark: ${soldOut / Math.max(1, count)}`;
+    const note = soldOut > 0 ? `, ${share(soldOut, count)} sold out` : '';
+    return `<tr><th scope="row">${text(name)}</th><td><i style="${style}"></i> ${whole(count)}${note}</td></tr>`;
+  });
+  return `<table>${drawn.join('')}</table>`;
+}
 
 /** Renders a survey as one self-contained HTML page, for screen and paper. */
 export function reportPage(survey: Survey, siteUrl: string): string {
@@ -45,10 +62,10 @@ export function reportPage(survey: Survey, siteUrl: string): string {
 <dl>${figures.map(([name, number, of]) => `<div><dd>${whole(number)}</dd><dt>${name} ${of}</dt></div>`).join('')}</dl>
 <section><h2>Products by category</h2>
 <p>Dark: sold out.</p>
-${bars(categories.map(({ name, count, soldOut: part }) => ({ name, count, part, note: part > 0 ? `${share(part, count)} sold out` : '' })))}
+${bars(categories)}
 </section>
 <section><h2>Discounts</h2>
-${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count, part: 0, note: '' })))}
+${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count })))}
 ${survey.ends.length > 0 ? `<p>They end: ${text(spelledEnds(survey.ends))}.</p>` : ''}
 </section>
 ${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at position ${position}`}: ${field} ${reason}`), 'The shop does not show these records, or not the field. Correct them where the catalogue is kept.')}
@@ -74,7 +91,10 @@ dd { margin: 0; font-size: 1.75rem; font-weight: 700 }
 dt, small { color: #54615a }
 ol { padding-inline-start: 2.5rem }
 li { overflow-wrap: anywhere }
-svg { max-width: 100%; height: auto }
+table { width: 100%; border-spacing: .625rem .25rem }
+th { width: 25%; font-weight: normal; text-align: end; overflow-wrap: anywhere }
+td i { display: inline-block; width: calc(60% * var(--length)); height: 1.125rem; vertical-align: middle;
+  background: linear-gradient(to right, #54615a calc(100% * var(--dark)), #8fc7b3 0); print-color-adjust: exact }
 .fine { color: #0b6b50 }
 @media print {
   body { max-width: none; margin: 0 }
