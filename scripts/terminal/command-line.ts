@@ -56,33 +56,22 @@ interface Given<Name extends string, Of extends Options> {
 
 export class CommandLineInvalid extends CommandError {}
 
-export interface CommandLine<Name extends string, Of extends Options> {
-  help: string;
-  /**
-   * Parses the arguments. With `--help` among them, shows the help and ends the process.
-   * @throws {CommandLineInvalid}
-   */
-  parse(args: readonly string[]): Given<Name, Of>;
-  /**
-   * Parses one operand or option.
-   * @throws {CommandLineInvalid}
-   */
-  read<Schema extends v.GenericSchema>(name: string, schema: Schema, given: unknown): v.InferOutput<Schema>;
-  /** Returns the error to throw; the reason is a sentence without its full stop. */
-  invalid(reason: string): CommandLineInvalid;
-}
-
 /** Creates a script's help and argument parser from one description. */
 export function commandLine<const Name extends string, const Of extends Options>(
   definition: Definition<Name, Of>,
-): CommandLine<Name, Of> {
+) {
   const { run, commands, options, takesBucket = false } = definition;
   const usage = usageLine(definition);
+  /** Returns the error to throw; the reason is a sentence without its full stop. */
   const invalid = (reason: string) =>
     new CommandLineInvalid(`${reason}.\n\n${usage}\n\nFor details, run \`${withArguments(run)} --help\`.`);
   const help = helpText(definition, usage);
 
-  const read: CommandLine<Name, Of>['read'] = (name, schema, given) => {
+  /**
+   * Parses one operand or option.
+   * @throws {CommandLineInvalid}
+   */
+  const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, given: unknown) => {
     const result = v.safeParse(schema, given);
     if (result.success) return result.output;
     const { input, message } = result.issues[0];
@@ -111,7 +100,11 @@ export function commandLine<const Name extends string, const Of extends Options>
     help,
     read,
     invalid,
-    parse(args) {
+    /**
+     * Parses the arguments. With `--help` among them, shows the help and ends the process.
+     * @throws {CommandLineInvalid}
+     */
+    parse(args: readonly string[]): Given<Name, Of> {
       const { values, positionals } = split(args, options, invalid);
       if (values.help) {
         console.log(help);
