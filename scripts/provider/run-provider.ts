@@ -65,25 +65,13 @@ export async function runProvider(
   };
 }
 
-/** Returns where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
-function privacyWarnings(
-  orders: DatabaseSync,
-  { telegram }: Pick<Environment, 'telegram'>,
-  now: Date,
-): string[] {
+/** Says where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
+function* privacyWarnings(orders: DatabaseSync, { telegram }: Environment, now: Date): Iterable<string> {
   const { orderMonths, orderServices } = privacy;
   const old = findKnown(orders, { before: monthsAgo(orderMonths, now) }).orders.length;
-  return [
-    ...(old > 0
-      ? [
-          `${count(old, 'order')} older than ${orderMonths} months still with name and phone number, contrary to the shop’s terms: ` +
-            `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`,
-        ]
-      : []),
-    ...(telegram && !orderServices.includes('Telegram')
-      ? [
-          'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.',
-        ]
-      : []),
-  ];
+  if (old > 0)
+    yield `${count(old, 'order')} older than ${orderMonths} months still with name and phone number, contrary to the shop’s terms: ` +
+      `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`;
+  if (telegram && !orderServices.includes('Telegram'))
+    yield 'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.';
 }

@@ -78,22 +78,14 @@ export type OrdersCommand = ReturnType<typeof parseOrderArguments>;
 /** @throws {CommandLineInvalid} */
 export function parseOrderArguments(args: string[]) {
   const { operands, values } = ordersCommand.parse(args);
-  const { limit, set, remove, yes, csv, json, olderThan: before, ...rest } = values;
-  const filter = { ...rest, before };
+  const { status, phone, since, olderThan: before, ...asked } = values;
+  const filter = { status, phone, since, before };
   const ids = operands.map((id) => ordersCommand.read('order number', wholeNumber(1, 999_999_999), id));
-  if (set !== undefined && ids.length === 0)
+  if (asked.set !== undefined && ids.length === 0)
     throw ordersCommand.invalid('--set needs one or more order numbers');
   const chosenBy = [ids.length > 0, ...Object.values(filter).map((value) => value !== undefined)];
-  if (remove && (chosenBy.filter(Boolean).length !== 1 || (ids.length === 0 && before === undefined)))
+  if (asked.remove && (chosenBy.filter(Boolean).length !== 1 || (ids.length === 0 && before === undefined)))
     throw ordersCommand.invalid('--remove needs order numbers, or --older-than, and no other filter');
-  return {
-    ids,
-    filter,
-    limit: limit ?? (csv === undefined && ids.length === 0 ? 50 : Number.MAX_SAFE_INTEGER),
-    set,
-    remove,
-    yes,
-    csv,
-    json,
-  };
+  const most = asked.csv === undefined && ids.length === 0 ? 50 : Number.MAX_SAFE_INTEGER;
+  return { ...asked, ids, filter, limit: asked.limit ?? most };
 }

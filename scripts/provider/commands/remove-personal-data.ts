@@ -90,31 +90,28 @@ function outOfReach(all: readonly Known[]): string {
   return `Not removed, because it is out of reach: ${places.join('; ')}.`;
 }
 
-interface Outcome<Result> {
-  /** One for each copy that has orders. */
-  results: Result[];
-  /** The copies that it could not be done in, and why. */
-  failed: { file: string; why: string }[];
-}
-
 /** Milliseconds to wait for another process that uses a copy. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Does some work in each copy of a folder that has orders; what is removed from them is overwritten. */
+/**
+ * Does some work in each copy of a folder that has orders; what is removed from them is overwritten. Returns the results,
+ * and the copies that it could not be done in, with the reasons.
+ */
 function inEachCopy<Result>(
   folder: string,
   { isReadOnly }: { isReadOnly: boolean },
   work: (copy: DatabaseSync) => Result,
-): Outcome<Result> {
-  const outcome: Outcome<Result> = { results: [], failed: [] };
+) {
+  const results: Result[] = [];
+  const failed: { file: string; why: string }[] = [];
   for (const file of copiesIn(folder)) {
     try {
       using copy = new DatabaseSync(file, { readOnly: isReadOnly, timeout: BUSY_TIMEOUT_MS });
       copy.exec('PRAGMA secure_delete = ON');
-      if (hasTable(copy, 'orders')) outcome.results.push(work(copy));
+      if (hasTable(copy, 'orders')) results.push(work(copy));
     } catch (error) {
-      outcome.failed.push({ file, why: (error as Error).message });
+      failed.push({ file, why: (error as Error).message });
     }
   }
-  return outcome;
+  return { results, failed };
 }

@@ -83,19 +83,18 @@ interface Claim {
  * is due, too: the clock was ahead when it was postponed.
  */
 function claim(database: DatabaseSync, { name }: Receiver, { now, leastTried }: Claim) {
-  const row = database
+  return database
     .prepare(
       `UPDATE notices SET next_at = ?3, attempts = attempts + 1
        WHERE receiver = ?1 AND order_id =
          (SELECT order_id FROM notices
           WHERE receiver = ?1 AND delivered_at IS NULL AND (next_at <= ?2 OR next_at > ?4)
           ORDER BY iif(?5, attempts, 0), order_id LIMIT 1)
-       RETURNING order_id, attempts, error`,
+       RETURNING order_id AS orderId, attempts, error`,
     )
     .get(name, now.toISOString(), after(now, CLAIM_MS), after(now, LONGEST_WAIT_MS), Number(leastTried)) as
-    | { order_id: number; attempts: number; error: string | null }
+    | { orderId: number; attempts: number; error: string | null }
     | undefined;
-  return row && { orderId: row.order_id, attempts: row.attempts, error: row.error };
 }
 
 /** Returns when the next delivery to one of these receivers is due; undefined if none is waiting. */

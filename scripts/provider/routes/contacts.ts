@@ -32,16 +32,10 @@ export function contactRoutes(
     const at = now();
     const network = clientNetwork(context, proxyHeader);
     const counted = recent.from(network, at).at(-MAX_SUBSCRIBERS);
-    if (counted)
-      return context.json(
-        {
-          message: `Too many requests: at most ${MAX_SUBSCRIBERS} are allowed in 10 minutes. Try again later.`,
-        },
-        429,
-        {
-          'retry-after': String(secondsUntilForgotten(counted.at, at)),
-        },
-      );
+    if (counted) {
+      const message = `Too many requests: at most ${MAX_SUBSCRIBERS} are allowed in 10 minutes. Try again later.`;
+      return context.json({ message }, 429, { 'retry-after': `${secondsUntilForgotten(counted.at, at)}` });
+    }
     recent.add(network, { at });
     addSubscriber(orders, contact.output.email, at);
     return context.json({ message: 'Subscribed', status: 201 }, 201);
