@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnOf } from './rows.ts';
 
 /** Copies all rows of a table of an attached file. */
 export function copyTable(database: DatabaseSync, table: string, from: string): void {
@@ -8,7 +9,4 @@ export function copyTable(database: DatabaseSync, table: string, from: string): 
 
 /** Returns the names of a table's columns, without generated ones. */
 export const columnsOf = (database: DatabaseSync, table: string): string[] =>
-  database
-    .prepare("SELECT name FROM pragma_table_info(?, 'main')")
-    .all(table)
-    .map(({ name }) => String(name));
+  columnOf(database, "SELECT name FROM pragma_table_info(?, 'main')", table);

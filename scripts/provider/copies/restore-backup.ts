@@ -8,6 +8,7 @@ import { ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES } from '../records/schema.ts';
 import { endedSubscriptions, endSubscriptions } from '../records/subscribers.ts';
+import { columnOf } from '../rows.ts';
 import { partOf } from './broken-off.ts';
 import { takeSharedImages } from './shared-images.ts';
 import { usableBackup } from './usable-backup.ts';
@@ -73,10 +74,11 @@ function replaceImages(
     .prepare('DELETE FROM main.images WHERE address NOT IN (SELECT value FROM json_each(?))')
     .run(shared);
   copyTable(catalogue, 'images', 'backup_file');
-  const missing = catalogue
-    .prepare('SELECT value AS address FROM json_each(?) WHERE value NOT IN (SELECT address FROM main.images)')
-    .all(shared)
-    .map(({ address }) => String(address));
+  const missing = columnOf<string>(
+    catalogue,
+    'SELECT value FROM json_each(?) WHERE value NOT IN (SELECT address FROM main.images)',
+    shared,
+  );
   return folders.reduce((left, folder) => takeSharedImages(catalogue, left, folder), missing);
 }
 

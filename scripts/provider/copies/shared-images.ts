@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { diskTrouble } from '../../terminal/disk-trouble.ts';
 import { inTransaction } from '../open-databases.ts';
+import { columnOf } from '../rows.ts';
 import { SHARED_IMAGES_FILE } from './copies-folder.ts';
 
 /** Milliseconds to wait while another process writes a copy. */
@@ -44,11 +45,7 @@ export function shareImages(copy: DatabaseSync, catalogue: string): void {
 /** Returns the addresses of a copy's shared images; none if it contains its images. */
 export function listSharedImages(copy: DatabaseSync): string[] {
   const sharesImages = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'shared_images'").get();
-  if (!sharesImages) return [];
-  return copy
-    .prepare('SELECT address FROM shared_images')
-    .all()
-    .map(({ address }) => String(address));
+  return sharesImages ? columnOf(copy, 'SELECT address FROM shared_images') : [];
 }
 
 /** Adds images of the copies in a folder to a catalogue. Returns the addresses of those that are not there. */
@@ -74,12 +71,12 @@ export function dropUnsharedImages(catalogue: DatabaseSync, folder: string, copi
   const file = join(folder, SHARED_IMAGES_FILE);
   const kept = existsSync(file) && addressesIn(copies);
   if (!kept) return;
-  for (const { address } of catalogue.prepare('SELECT address FROM main.images').all()) kept.add(address);
+  for (const address of columnOf(catalogue, 'SELECT address FROM main.images')) kept.add(address);
   using shared = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   const drop = shared.prepare('DELETE FROM images WHERE address = ?');
   inTransaction(shared, () => {
-    for (const { address } of shared.prepare('SELECT address FROM images').all())
-      if (!kept.has(address)) drop.run(address ?? null);
+    for (const address of columnOf<string>(shared, 'SELECT address FROM images'))
+      if (!kept.has(address)) drop.run(address);
   });
 }
 

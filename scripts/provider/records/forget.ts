@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnsOf } from '../copy-table.ts';
+import { columnOf, rowsOf } from '../rows.ts';
 import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
 /** Whose personal data is meant: that of a person, or of orders. */
@@ -29,12 +30,11 @@ const isAddress = (person: string): boolean => person.includes('@');
 
 /** Finds the personal data of a subject. */
 export function findKnown(orders: DatabaseSync, subject: Subject): Known {
-  const rows = orders
-    .prepare(
-      `SELECT id, status, created_at AS createdAt, client_name AS name, client_phone AS phone, comment FROM orders
-       WHERE client_name <> '' OR client_phone <> '' OR comment <> '' ORDER BY id`,
-    )
-    .all() as unknown as Row[];
+  const rows = rowsOf<Row>(
+    orders,
+    `SELECT id, status, created_at AS createdAt, client_name AS name, client_phone AS phone, comment FROM orders
+     WHERE client_name <> '' OR client_phone <> '' OR comment <> '' ORDER BY id`,
+  );
   const isMeant = meant(subject);
   const found = rows.filter(isMeant);
   const idsOf = (list: readonly Row[]) => list.map(({ id }) => id);
@@ -46,13 +46,12 @@ export function findKnown(orders: DatabaseSync, subject: Subject): Known {
     isSubscribed:
       'person' in subject &&
       orders.prepare('SELECT 1 FROM subscribers WHERE email = ?').get(subject.person) !== undefined,
-    receivers: orders
-      .prepare(
-        `SELECT DISTINCT receiver FROM notices
-         WHERE delivered_at IS NOT NULL AND order_id IN (SELECT value FROM json_each(?)) ORDER BY receiver`,
-      )
-      .all(JSON.stringify(idsOf(found)))
-      .map(({ receiver }) => String(receiver)),
+    receivers: columnOf(
+      orders,
+      `SELECT DISTINCT receiver FROM notices
+       WHERE delivered_at IS NOT NULL AND order_id IN (SELECT value FROM json_each(?)) ORDER BY receiver`,
+      JSON.stringify(idsOf(found)),
+    ),
   };
 }
 
@@ -117,9 +116,7 @@ export function forget(orders: DatabaseSync, subject: Subject): Known {
 
 /** Returns the orders whose personal data was removed; no other has an empty phone field. */
 export const forgottenOrders = (orders: DatabaseSync): Subject => ({
-  orders: orders
-    .prepare("SELECT id, created_at AS createdAt FROM orders WHERE client_phone = ''")
-    .all() as unknown as { id: number; createdAt: string }[],
+  orders: rowsOf(orders, "SELECT id, created_at AS createdAt FROM orders WHERE client_phone = ''"),
 });
 
 /** How often to ask; each time waits as long as the connection does for other processes. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { columnOf } from '../rows.ts';
 
 /** An image that the owner supplied as a file. */
 export interface OwnImage {
@@ -24,12 +25,7 @@ export function putImage(database: DatabaseSync, { fileName, bytes }: OwnImage):
 
 /** Returns the addresses of all stored images. */
 export const imageAddresses = (database: DatabaseSync): Set<unknown> =>
-  new Set(
-    database
-      .prepare('SELECT address FROM images')
-      .all()
-      .map(({ address }) => address),
-  );
+  new Set(columnOf(database, 'SELECT address FROM images'));
 
 export function findImage(database: DatabaseSync, address: string): OwnImage | undefined {
   const row = database.prepare('SELECT file_name, bytes FROM images WHERE address = ?').get(address);

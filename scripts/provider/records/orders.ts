@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
+import { rowsOf } from '../rows.ts';
 import type { OrderStatus, UnreservedReason } from './orders-schema.ts';
 import { digitsOf } from './phone-digits.ts';
 
@@ -61,35 +62,30 @@ export function listOrders(
   { ids, status, phone, since, before }: OrderFilter = {},
 ): StoredOrder[] {
   database.function('digits_of', { deterministic: true }, (text) => digitsOf(String(text)));
-  const orders = database
-    .prepare(
-      `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
-         unreserved, status, coalesce(status_at, created_at) AS statusAt
-       FROM orders
-       WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
-         AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
-         AND (?5 IS NULL OR created_at < ?5)
-       ORDER BY id DESC LIMIT ?6`,
-    )
-    .all(
-      ids ? JSON.stringify(ids) : null,
-      status ?? null,
-      phone ?? null,
-      since ?? null,
-      before ?? null,
-      limit,
-    );
-  return orders.map((order) => {
-    const rowsOf = (sql: string) => database.prepare(sql).all(Number(order.id));
-    return {
-      ...order,
-      repeats: order.repeats ?? undefined,
-      unreserved: order.unreserved ?? undefined,
-      totals: totalsOf(database, Number(order.id)),
-      lines: rowsOf(LINES),
-      notices: rowsOf(NOTICES).map(({ error, ...notice }) => ({ ...notice, error: error ?? undefined })),
-    } as unknown as StoredOrder;
-  });
+  const orders = rowsOf<Omit<StoredOrder, 'totals' | 'lines' | 'notices'>>(
+    database,
+    `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
+       unreserved, status, coalesce(status_at, created_at) AS statusAt
+     FROM orders
+     WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
+       AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
+       AND (?5 IS NULL OR created_at < ?5)
+     ORDER BY id DESC LIMIT ?6`,
+    ids ? JSON.stringify(ids) : null,
+    ...[status, phone, since, before].map((value) => value ?? null),
+    limit,
+  );
+  return orders.map((order) => ({
+    ...order,
+    repeats: order.repeats ?? undefined,
+    unreserved: order.unreserved ?? undefined,
+    totals: totalsOf(database, order.id),
+    lines: rowsOf(database, LINES, order.id),
+    notices: rowsOf<WaitingNotice>(database, NOTICES, order.id).map((notice) => ({
+      ...notice,
+      error: notice.error ?? undefined,
+    })),
+  }));
 }
 
 /** Returns the order with this number. */
@@ -98,12 +94,13 @@ export const findOrder = (database: DatabaseSync, id: number): StoredOrder | und
 
 /** Returns what an order costs: one amount per currency that occurs, so‘m first. */
 export const totalsOf = (database: DatabaseSync, id: number): Money[] =>
-  database
-    .prepare(
-      `SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?
-       GROUP BY currency ORDER BY currency = 'sum' DESC`,
-    )
-    .all(id) as unknown as Money[];
+  rowsOf(
+    database,
+    `SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?
+     GROUP BY currency ORDER BY currency = 'sum' DESC`,
+    id,
+  );
+
 const LINES = `
   SELECT product_id AS productId, product_name AS productName, product_model AS productModel,
     unit_price / 100.0 AS unitPrice, currency, quantity

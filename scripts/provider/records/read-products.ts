@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnOf } from '../rows.ts';
 import type { ProductRecord } from './catalogue-writer.ts';
 import { isInPeriod } from './discount-period.ts';
 import { PIECES_LEFT } from './stock.ts';
@@ -10,10 +11,7 @@ const SELECT = `
 
 /** Returns the ids of all products, ascending. */
 export const productIds = (database: DatabaseSync): number[] =>
-  database
-    .prepare('SELECT id FROM products ORDER BY id')
-    .all()
-    .map(({ id }) => Number(id));
+  columnOf(database, 'SELECT id FROM products ORDER BY id');
 
 /** Creates a reader of the products with some ids, in the order of the ids; unknown ids are left out. */
 export function productReader(database: DatabaseSync): (ids: readonly number[]) => ProductRecord[] {

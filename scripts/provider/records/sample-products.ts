@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnOf } from '../rows.ts';
 
 /** Marks all products as made up, so that the owner's own goods are never compared with them. */
 export const markAsSample = (database: DatabaseSync): void =>
@@ -15,8 +16,9 @@ export const countOwnProducts = (database: DatabaseSync): number =>
 /** Returns which of these ids are products of the sample. */
 export const sampleIdsAmong = (database: DatabaseSync, ids: readonly number[]): Set<number> =>
   new Set(
-    database
-      .prepare('SELECT id FROM products WHERE is_sample = 1 AND id IN (SELECT value FROM json_each(?))')
-      .all(JSON.stringify(ids))
-      .map(({ id }) => Number(id)),
+    columnOf(
+      database,
+      'SELECT id FROM products WHERE is_sample = 1 AND id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(ids),
+    ),
   );

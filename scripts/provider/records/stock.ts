@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../open-databases.ts';
+import { columnOf } from '../rows.ts';
 
 /**
  * SQL, in a query of products: pieces in stock when counted, less what orders have taken since; null if the product is in
@@ -35,13 +36,12 @@ export function giveStockBack(database: DatabaseSync, orderId: number): void {
 /** Returns to stock what orders took that have been `new` since a time. Returns the numbers of these orders. */
 export const releaseStock = (database: DatabaseSync, since: Date): number[] =>
   inTransaction(database, () => {
-    const released = database
-      .prepare(
-        `UPDATE orders SET unreserved = 'time'
-         WHERE status = 'new' AND unreserved IS NULL AND coalesce(status_at, created_at) <= ? RETURNING id`,
-      )
-      .all(since.toISOString())
-      .map(({ id }) => Number(id));
+    const released = columnOf<number>(
+      database,
+      `UPDATE orders SET unreserved = 'time'
+       WHERE status = 'new' AND unreserved IS NULL AND coalesce(status_at, created_at) <= ? RETURNING id`,
+      since.toISOString(),
+    );
     for (const id of released) giveStockBack(database, id);
     return released;
   });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnOf, rowsOf } from '../rows.ts';
 
 export interface Subscriber {
   email: string;
@@ -17,12 +18,11 @@ export function addSubscriber(orders: DatabaseSync, email: string, now: Date): v
 
 /** Lists subscribers, newest first. */
 export const listSubscribers = (orders: DatabaseSync): Subscriber[] =>
-  orders
-    .prepare(
-      `SELECT email, created_at AS createdAt, token FROM subscribers WHERE email IS NOT NULL
-       ORDER BY created_at DESC, email`,
-    )
-    .all() as unknown as Subscriber[];
+  rowsOf(
+    orders,
+    `SELECT email, created_at AS createdAt, token FROM subscribers WHERE email IS NOT NULL
+     ORDER BY created_at DESC, email`,
+  );
 
 /** Returns whether the subscription with a token goes on; undefined if there never was one. */
 export function isSubscribed(orders: DatabaseSync, token: string): boolean | undefined {
@@ -41,7 +41,4 @@ export function endSubscriptions(orders: DatabaseSync, tokens: readonly string[]
 
 /** Returns the tokens of the subscriptions that were ended. */
 export const endedSubscriptions = (orders: DatabaseSync): string[] =>
-  orders
-    .prepare('SELECT token FROM subscribers WHERE email IS NULL')
-    .all()
-    .map(({ token }) => String(token));
+  columnOf(orders, 'SELECT token FROM subscribers WHERE email IS NULL');
