@@ -1,19 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { redirects as configured } from '#shop.config.ts';
 
-/** Serves a built site the way object storage behind a CDN does. */
-export interface SiteServer {
-  handle: RequestListener;
-  /**
-   * Serves another folder from the next request on. A folder must not change while it is served. Scripts, styles and
-   * built images of the previous one stay available, for pages that were sent before.
-   */
-  use(dir: string): void;
-}
+export type SiteServer = ReturnType<typeof createSiteServer>;
 
 interface Site {
   files: ReturnType<typeof sirv>;
@@ -31,11 +23,14 @@ interface SiteServerOptions {
   redirects?: Readonly<Record<string, string>>;
 }
 
-/** Creates a server of the folder `dir`, for `http.createServer(server.handle)`. */
+/**
+ * Creates a server of the folder `dir`, for `http.createServer(server.handle)`: it serves a built site the way object
+ * storage behind a CDN does.
+ */
 export function createSiteServer(
   dir: string,
   { precompressed = false, redirects = configured }: SiteServerOptions = {},
-): SiteServer {
+) {
   let current = openSite(dir, precompressed);
   let previous = current;
   const compress = compression({
@@ -49,12 +44,7 @@ export function createSiteServer(
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const canonical = canonicalPath(request.url ?? '/');
-    if (canonical !== undefined) {
-      response.writeHead(301, { location: canonical }).end();
-      return;
-    }
-    const target = redirects[pathname];
+    const target = canonicalPath(request.url ?? '/') ?? redirects[pathname];
     if (target !== undefined) {
       response.writeHead(301, { location: target }).end();
       return;
@@ -72,13 +62,17 @@ export function createSiteServer(
   }
 
   return {
-    handle: (request, response) => {
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
       dropUnsafeRange(request);
       // Without a listener, a file that vanishes while it is being sent would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       compress(request as never, response as never, () => answer(request, response));
     },
-    use(next) {
+    /**
+     * Serves another folder from the next request on. A folder must not change while it is served. Scripts, styles and
+     * built images of the previous one stay available, for pages that were sent before.
+     */
+    use(next: string): void {
       previous = current;
       current = openSite(next, precompressed);
     },
