@@ -10,6 +10,7 @@ import { surveyCatalogue } from './report/survey-catalogue.ts';
 import { CommandError } from './terminal/command-error.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
+import { cacheOption } from './terminal/shared-options.ts';
 
 /** `npm run report` */
 const reportCommand = commandLine({
@@ -24,11 +25,7 @@ shop at SITE_URL.`,
       says: 'file of the report',
       schema: v.optional(v.string(), '.cache/report.html'),
     },
-    cache: {
-      value: 'DIR',
-      says: 'folder for what the build keeps between runs',
-      schema: v.optional(v.string(), '.cache'),
-    },
+    cache: cacheOption,
   },
 });
 

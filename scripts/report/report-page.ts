@@ -11,15 +11,8 @@ const MOST_ROWS = 100;
 const whole = (number: number): string => number.toLocaleString('en');
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((part * 100) / of)} %`);
 
-interface Bar {
-  name: string;
-  count: number;
-  /** How many of them are drawn dark. */
-  soldOut?: number;
-}
-
-/** Renders a bar chart as a table. */
-function bars(rows: readonly Bar[]): string {
+/** Renders a bar chart as a table; what is sold out is drawn dark. */
+function bars(rows: readonly { name: string; count: number; soldOut?: number }[]): string {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const drawn = rows.map(({ name, count, soldOut = 0 }) => {
     const style = `--length: ${count / most}; --dark: ${soldOut / Math.max(1, count)}`;
