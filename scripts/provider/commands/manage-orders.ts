@@ -61,17 +61,8 @@ const nothingFound = (filter: OrdersCommand['filter'], file: string | null): str
     : `There are no orders yet in ${file}. Place one in the shop (\`npm start\`), then run this again; if yours are elsewhere, set DATA_DIR.`;
 
 const COLUMNS = [
-  ...([
-    'order',
-    'createdAt',
-    'status',
-    'statusAt',
-    'clientName',
-    'clientPhone',
-    'comment',
-    'repeats',
-    'unreserved',
-  ] as const),
+  ...(['order', 'createdAt', 'status', 'statusAt', 'clientName', 'clientPhone', 'comment'] as const),
+  ...(['repeats', 'unreserved'] as const),
   ...(['productId', 'productName', 'productModel', 'quantity', 'unitPrice', 'currency'] as const),
 ];
 

@@ -1,8 +1,6 @@
 import type { NotifiedReceiver } from '../records/add-notices.ts';
 import type { StoredOrder } from '../records/orders.ts';
 
-export type ReceiverName = 'telegram' | 'webhook';
-
 /** What the receivers are told beside orders. */
 export interface Announcement {
   /** Stays the same when it is sent again. */
@@ -16,7 +14,7 @@ export interface Announcement {
 
 /** A person or program that is notified of each order. */
 export interface Receiver extends NotifiedReceiver {
-  name: ReceiverName;
+  name: 'telegram' | 'webhook';
   /** @throws {NotDelivered} */
   deliver(order: StoredOrder, signal: AbortSignal): Promise<void>;
   /** @throws {NotDelivered} */

@@ -4,6 +4,7 @@ import { groupThousands } from '#rules/money.ts';
 import { type Matches, matchesOf, type TermSource } from '#search/matches.ts';
 import { type SearchedProduct, termsInMemory } from '#search/postings.ts';
 import { anyPeriod, priceAt } from './discount-period.ts';
+import { readCategories } from './read-lists.ts';
 import { readAttributes } from './read-products.ts';
 import { PIECES_LEFT } from './stock.ts';
 
@@ -78,28 +79,19 @@ export function openProductFinder(
 
 /** Reads the words of all products, at the first search after a change: 1.2 s for 50,000. */
 function wordsOfCatalogue(catalogue: DatabaseSync): TermSource {
-  const names = catalogue
-    .prepare('SELECT id, name FROM categories')
-    .all()
-    .map(({ id, name }): [number, string] => [Number(id), String(name)]);
+  const names = readCategories(catalogue).map(({ id, categoryName }) => [id, categoryName] as const);
   const rows = catalogue
     .prepare(
-      'SELECT id, name, model, code, barcode, category_id, description, attributes, colors FROM products ORDER BY id',
+      `SELECT id, name AS productName, model AS productModel, coalesce(code, '') AS code, barcode,
+         category_id AS categoryId, description AS productOption, attributes, colors
+       FROM products ORDER BY id`,
     )
     .iterate();
-  const products = Iterator.from(rows).map(
-    (row): SearchedProduct => ({
-      id: Number(row.id),
-      productName: String(row.name),
-      productModel: String(row.model),
-      code: String(row.code ?? ''),
-      barcode: String(row.barcode),
-      categoryId: row.category_id === null ? null : Number(row.category_id),
-      productOption: String(row.description),
-      attributes: readAttributes(String(row.attributes)),
-      colors: JSON.parse(String(row.colors)),
-    }),
-  );
+  const products = Iterator.from(rows).map(({ attributes, colors, ...row }) => ({
+    ...(row as unknown as SearchedProduct),
+    attributes: readAttributes(String(attributes)),
+    colors: JSON.parse(String(colors)),
+  }));
   return termsInMemory(products, new Map(names));
 }
 
@@ -135,6 +127,7 @@ function select(
   const statement = catalogue.prepare(
     `SELECT id, ${stock} AS isSold FROM products WHERE ${where} ORDER BY ${order}`,
   );
+  // Half the time of rows that are objects.
   statement.setReturnArrays(true);
   const rows = statement.all(...conditions.map(({ value }) => value)) as unknown as [number, number][];
   return rows.map(([id, isSold]) => ({ id, isSold }));
