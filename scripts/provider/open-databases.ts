@@ -21,7 +21,7 @@ export interface Databases extends Disposable {
 }
 
 /** Milliseconds to wait while another process writes, such as an import into a running shop. */
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 5_000;
 
 export const CATALOGUE_FILE = 'provider.sqlite';
 export const ORDERS_FILE = 'orders.sqlite';

@@ -4,7 +4,7 @@ import { count } from '../../terminal/count.ts';
 import { removeBrokenOff } from '../copies/broken-off.ts';
 import { copiesFolder, copiesIn } from '../copies/copies-folder.ts';
 import { hasTable } from '../migrate-tables.ts';
-import { inTransaction } from '../open-databases.ts';
+import { BUSY_TIMEOUT_MS, inTransaction } from '../open-databases.ts';
 import { emptyLog, findKnown, forget, type Known, type Subject } from '../records/forget.ts';
 
 interface Settings {
@@ -89,9 +89,6 @@ function outOfReach(all: readonly Known[]): string {
   ];
   return `Not removed, because it is out of reach: ${places.join('; ')}.`;
 }
-
-/** Milliseconds to wait for another process that uses a copy. */
-const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Does some work in each copy of a folder that has orders; what is removed from them is overwritten. Returns the results,
