@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { LAST_MOVE } from './stock.ts';
@@ -49,45 +49,41 @@ export interface SlideRecord {
 /** Returns an amount as it is stored. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);
 
+const searchText = (...texts: unknown[]): string => foldText(texts.join(' '));
+
+/** Creates a writer of rows with the same columns, each in place of the one with its id. */
+function rowWriter(database: DatabaseSync, table: string) {
+  let put: StatementSync | undefined;
+  return (row: Readonly<Record<string, SQLInputValue>>): void => {
+    const columns = Object.keys(row);
+    put ??= database.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})
+       ON CONFLICT (id) DO UPDATE SET
+         ${columns.flatMap((name) => (name === 'id' ? [] : `${name} = excluded.${name}`)).join(', ')}`,
+    );
+    put.run(row);
+  };
+}
+
 /**
  * Creates a writer for the catalogue of one store, which replaces records of the same id; products that it writes are
  * the owner's. Prepares statements once.
  */
 export function catalogueWriter(database: DatabaseSync, storeId: number) {
   database.prepare('INSERT INTO stores (id) VALUES (?) ON CONFLICT DO NOTHING').run(storeId);
-  const putCategory = database.prepare(
-    `INSERT INTO categories (id, name, image_url, parent_id) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, image_url = excluded.image_url,
-       parent_id = excluded.parent_id`,
-  );
+  const [putCategory, putProduct] = [rowWriter(database, 'categories'), rowWriter(database, 'products')];
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
-  const putProduct = database.prepare(
-    `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
-       currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded,
-       code, barcode, brand, is_counted, discount_from, discount_until, is_sample)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
-     ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
-       name = excluded.name, name_key = excluded.name_key, model = excluded.model,
-       image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
-       currency = excluded.currency, quantity = excluded.quantity,
-       counted_after = excluded.counted_after, description = excluded.description, attributes = excluded.attributes,
-       is_look_book = excluded.is_look_book, images = excluded.images, colors = excluded.colors,
-       created_at = excluded.created_at, folded = excluded.folded,
-       code = excluded.code, barcode = excluded.barcode, brand = excluded.brand, is_counted = excluded.is_counted,
-       discount_from = excluded.discount_from, discount_until = excluded.discount_until, is_sample = 0`,
-  );
-  database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
+  const lastMove = database.prepare(`SELECT ${LAST_MOVE} AS number`);
+  database.function('search_text', { deterministic: true, varargs: true }, searchText);
   const foldAgain = database.prepare(
-    `UPDATE products SET folded = fold(products.name || ' ' || model || ' ' || category.name || ' ' || description
-       || ' ' || attributes || ' ' || products.brand || ' ' || coalesce(code, '') || ' ' || barcode)
+    `UPDATE products SET folded = search_text(products.name, model, category.name, description, attributes, brand, code, barcode)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
 
   return {
-    category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void => {
-      putCategory.run(id, name, categoryImgUrl, parentId);
-    },
+    category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void =>
+      putCategory({ id, name, image_url: categoryImgUrl, parent_id: parentId }),
     /** Updates the search texts of its products, which contain its name. */
     renamedCategory: (id: number): void => {
       foldAgain.run(id);
@@ -96,37 +92,30 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
       putSlide.run(slideName, slideImgUrl);
     },
     product: (product: ProductRecord): void => {
-      const { id, productName, productModel, categoryId, productOption, attributes } = product;
-      const { code = null, barcode = '', brand = '' } = product;
-      const category = categoryId === null ? '' : String(categoryName.get(categoryId)?.name ?? '');
-      putProduct.run(
-        id,
-        storeId,
-        categoryId,
-        productName,
-        foldText(productName),
-        productModel,
-        product.productImgUrl,
-        hundredths(product.productPrice),
-        hundredths(product.productDiscPrice),
-        product.productCurrency,
-        product.productQuantity ?? 0,
-        productOption,
-        attributes,
-        Number(product.isLookBookProduct),
-        JSON.stringify(product.productImages),
-        JSON.stringify(product.colors),
-        product.createdAt,
-        foldText(
-          `${productName} ${productModel} ${category} ${productOption} ${attributes} ${brand} ${code ?? ''} ${barcode}`,
-        ),
-        code,
-        barcode,
-        brand,
-        Number(product.productQuantity !== null),
-        product.discountFrom ?? null,
-        product.discountUntil ?? null,
-      );
+      const { id, productName: name, productModel: model, productOption: description, attributes } = product;
+      const { categoryId, productQuantity, code = null, barcode = '', brand = '' } = product;
+      const category = categoryName.get(categoryId)?.name;
+      putProduct({
+        ...{ id, code, barcode, brand, name, model, description, attributes },
+        store_id: storeId,
+        category_id: categoryId,
+        name_key: foldText(name),
+        folded: searchText(name, model, category, description, attributes, brand, code, barcode),
+        image_url: product.productImgUrl,
+        price: hundredths(product.productPrice),
+        discount_price: hundredths(product.productDiscPrice),
+        discount_from: product.discountFrom ?? null,
+        discount_until: product.discountUntil ?? null,
+        currency: product.productCurrency,
+        quantity: productQuantity ?? 0,
+        is_counted: Number(productQuantity !== null),
+        counted_after: lastMove.get()?.number ?? 0,
+        is_look_book: Number(product.isLookBookProduct),
+        images: JSON.stringify(product.productImages),
+        colors: JSON.stringify(product.colors),
+        created_at: product.createdAt,
+        is_sample: 0,
+      });
     },
   };
 }

@@ -5,7 +5,11 @@ import { isInPeriod } from './discount-period.ts';
 import { PIECES_LEFT } from './stock.ts';
 
 const SELECT = `
-  SELECT products.*, ${PIECES_LEFT} AS pieces_left
+  SELECT products.id, code, barcode, brand, name AS productName, model AS productModel, image_url AS productImgUrl,
+    price / 100.0 AS productPrice, discount_price / 100.0 AS productDiscPrice,
+    discount_from AS discountFrom, discount_until AS discountUntil, currency AS productCurrency,
+    ${PIECES_LEFT} AS productQuantity, description AS productOption, attributes, is_look_book AS isLookBookProduct,
+    category_id AS categoryId, images AS productImages, colors, created_at AS createdAt
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 
@@ -20,27 +24,11 @@ export function productReader(database: DatabaseSync): (ids: readonly number[]) 
     select.all(JSON.stringify(ids)).map(
       (row) =>
         ({
-          id: row.id,
-          code: row.code,
-          barcode: row.barcode,
-          brand: row.brand,
-          productName: row.name,
-          productModel: row.model,
-          productImgUrl: row.image_url,
-          productPrice: Number(row.price) / 100,
-          productDiscPrice: Number(row.discount_price) / 100,
-          discountFrom: row.discount_from,
-          discountUntil: row.discount_until,
-          productCurrency: row.currency,
-          productQuantity: row.pieces_left,
-          productOption: row.description,
-          attributes: row.attributes,
-          isLookBookProduct: row.is_look_book === 1,
-          categoryId: row.category_id,
-          productImages: JSON.parse(String(row.images)),
+          ...row,
+          isLookBookProduct: row.isLookBookProduct === 1,
+          productImages: JSON.parse(String(row.productImages)),
           colors: JSON.parse(String(row.colors)),
-          createdAt: row.created_at,
-        }) as ProductRecord,
+        }) as unknown as ProductRecord,
     );
 }
 
