@@ -26,7 +26,37 @@ export interface Platform {
   hasEscapedTags?: true;
 }
 
-const SHOPIFY_KEY = { key: ['sku'], groupIsKey: true } as const;
+/** What exports of Shopify call their columns, of products in its older and newer form, and of stock. */
+const SHOPIFY: Omit<Platform, 'marks'> = {
+  title: 'a Shopify export of products',
+  key: ['sku'],
+  groupIsKey: true,
+  names: {
+    group: 'handle; url handle',
+    name: 'title',
+    description: 'body (html); body html; description',
+    brand: 'vendor',
+    category: 'product category',
+    type: 'type',
+    published: 'published; published on online store',
+    optionName: 'option# name',
+    optionValue: 'option# value',
+    sku: 'variant sku; sku',
+    tracker: 'variant inventory tracker; inventory tracker',
+    quantity: 'variant inventory qty; inventory quantity',
+    warehouse: 'location',
+    warehouseQuantity: 'on hand (current); on hand (new); on hand; available (not editable); available',
+    price: 'variant price; price',
+    oldPrice: 'variant compare at price; compare-at price',
+    barcode: 'variant barcode; barcode',
+    images: 'image src; product image url',
+    variantImage: 'variant image; variant image url',
+    mpn: 'google shopping / mpn',
+    notPrice: 'cost per item',
+    status: 'status',
+  },
+  patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'pairs']],
+};
 
 /** The columns of a WooCommerce export in the languages of its shops, in the order of these meanings. */
 const WOO_ROLES: readonly Role[] = [
@@ -96,76 +126,9 @@ const WOOCOMMERCE: readonly Platform[] = WOO_NAMES.map((list) => {
  * belong in `columns.json` beside the file.
  */
 export const PLATFORMS: readonly Platform[] = [
-  {
-    title: 'a Shopify export of products',
-    marks: ['handle', 'option1 name', 'variant price'],
-    ...SHOPIFY_KEY,
-    names: {
-      group: 'handle',
-      name: 'title',
-      description: 'body (html); body html',
-      brand: 'vendor',
-      category: 'product category',
-      type: 'type',
-      published: 'published',
-      optionName: 'option# name',
-      optionValue: 'option# value',
-      sku: 'variant sku',
-      tracker: 'variant inventory tracker',
-      quantity: 'variant inventory qty',
-      price: 'variant price',
-      oldPrice: 'variant compare at price',
-      barcode: 'variant barcode',
-      images: 'image src',
-      variantImage: 'variant image',
-      mpn: 'google shopping / mpn',
-      notPrice: 'cost per item',
-      status: 'status',
-    },
-    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'pairs']],
-  },
-  {
-    title: 'a Shopify export of products',
-    marks: ['url handle', 'title', 'price'],
-    ...SHOPIFY_KEY,
-    names: {
-      group: 'url handle',
-      name: 'title',
-      description: 'description',
-      brand: 'vendor',
-      category: 'product category',
-      type: 'type',
-      published: 'published on online store',
-      optionName: 'option# name',
-      optionValue: 'option# value',
-      sku: 'sku',
-      tracker: 'inventory tracker',
-      quantity: 'inventory quantity',
-      price: 'price',
-      oldPrice: 'compare-at price',
-      barcode: 'barcode',
-      images: 'product image url',
-      variantImage: 'variant image url',
-      mpn: 'google shopping / mpn',
-      notPrice: 'cost per item',
-      status: 'status',
-    },
-    patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'pairs']],
-  },
-  {
-    title: 'a Shopify export of stock',
-    marks: ['handle', 'option1 name', 'location'],
-    ...SHOPIFY_KEY,
-    names: {
-      group: 'handle',
-      name: 'title',
-      optionName: 'option# name',
-      optionValue: 'option# value',
-      sku: 'sku',
-      warehouse: 'location',
-      warehouseQuantity: 'on hand (current); on hand (new); on hand; available (not editable); available',
-    },
-  },
+  { ...SHOPIFY, marks: ['handle', 'option1 name', 'variant price'] },
+  { ...SHOPIFY, marks: ['url handle', 'title', 'price'] },
+  { ...SHOPIFY, marks: ['handle', 'option1 name', 'location'], title: 'a Shopify export of stock' },
   ...WOOCOMMERCE,
   {
     title: 'a PrestaShop list of products',
