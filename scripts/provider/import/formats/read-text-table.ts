@@ -5,15 +5,7 @@ import { type GivenNames, nameColumns } from '../names/name-columns.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
-import {
-  columnsIn,
-  headerIndex,
-  knownNames,
-  namesInTwoLines,
-  recordsIn,
-  type TableRow,
-  TWO_LINES,
-} from './table.ts';
+import { headerIn, knownNames, recordsIn, type TableRow, TWO_LINES } from './table.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -35,49 +27,38 @@ export function readTextTable(decoded: DecodedText, given: GivenNames): Reading 
 
 interface Header {
   delimiter: string;
-  row: QuotedRow;
+  header: QuotedRow;
+  second: QuotedRow | undefined;
   above: QuotedRow[];
   columns: string[];
-  /** Last line of these names. */
-  last: number;
 }
 
 function findHeader(lines: readonly string[], given: GivenNames): Header | undefined {
   const headers = DELIMITERS.flatMap((delimiter): Header[] => {
-    const shape = {
-      delimiter,
-      width: Number.POSITIVE_INFINITY,
-      isRow: () => false,
-    };
+    const shape = { delimiter, width: Number.POSITIVE_INFINITY, isRow: () => false };
     const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape).toArray();
-    const index = headerIndex(
-      rows.map(({ cells }) => cells),
-      given,
-    );
-    const [row, below] = index === -1 ? [] : rows.slice(index);
-    if (!row) return [];
-    const both = namesInTwoLines(row.cells, below?.cells, given);
-    const { last } = (both && below) || row;
-    return [{ delimiter, row, above: rows.slice(0, index), columns: both ?? columnsIn(row.cells), last }];
+    const { header, ...found } = headerIn(rows, given);
+    return header ? [{ delimiter, header, ...found }] : [];
   });
-  const known = ({ row }: Header) => knownNames(row.cells, given);
-  const [best] = headers.sort((a, b) => known(b) - known(a) || b.row.cells.length - a.row.cells.length);
+  const known = ({ header }: Header) => knownNames(header.cells, given);
+  const widthOf = ({ header }: Header) => header.cells.length;
+  const [best] = headers.sort((a, b) => known(b) - known(a) || widthOf(b) - widthOf(a));
   return best;
 }
 
 function* recordsBelow(
-  { delimiter, row: header, above, columns, last }: Header,
+  { delimiter, header, second, above, columns }: Header,
   lines: readonly string[],
   { encoding, endsInsideLetter }: DecodedText,
   given: GivenNames,
 ): Reading {
   const width = columns.length;
-  const first = last + 1;
+  const first = (second ?? header).last + 1;
   const { messages, say } = openMessages();
   for (const { first: line, cells } of above)
     if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
       say('note', 'what stands above the header was left out', `line ${line + 1}`);
-  if (last > header.last) say('note', TWO_LINES, `line ${last + 1}`);
+  if (second) say('note', TWO_LINES, `line ${first}`);
   const foreign = columns.filter((name) => FOREIGN.test(name));
   let left = ROWS_OF_EXAMPLE;
   let isAnyShort = false;

@@ -4,15 +4,7 @@ import { openMessages } from '../message.ts';
 import { type GivenNames, nameColumns } from '../names/name-columns.ts';
 import { isBlank } from '../rows/cell.ts';
 import type { Reading } from './reading.ts';
-import {
-  columnsIn,
-  headerIndex,
-  knownNames,
-  MOST_ABOVE,
-  namesInTwoLines,
-  recordsIn,
-  TWO_LINES,
-} from './table.ts';
+import { headerIn, knownNames, MOST_ABOVE, recordsIn, TWO_LINES } from './table.ts';
 import { sheetsOf, type WorkbookSheet } from './workbook-parts.ts';
 import { openArchive } from './zip-archive.ts';
 
@@ -52,18 +44,11 @@ function withHeader({ name, rows }: WorkbookSheet, given: GivenNames) {
     .take(MOST_ABOVE + 2)
     .toArray();
   const width = Math.max(0, ...above.map(({ cells }) => cells.length));
-  const first = rows(width).take(above.length).toArray();
-  const index = headerIndex(
-    first.map(({ cells }) => cells),
-    given,
-  );
-  const [header, below] = index === -1 ? [] : first.slice(index);
-  const both = namesInTwoLines(header?.cells ?? [], below?.cells, given);
-  const columns = both ?? columnsIn(header?.cells ?? []);
+  const { header, second, columns } = headerIn(rows(width).take(above.length).toArray(), given);
   const named = nameColumns(columns, given);
   const isHeader = knownNames(columns, given) >= 2;
   const says = !isHeader ? 0 : !named.roles.has('price') ? 1 : named.roles.has('name') ? 3 : 2;
-  return { name, rows, columns, named, says, header, second: both && below };
+  return { name, rows, columns, named, says, header, second };
 }
 
 /** Whether something in a sheet looks like a price: its name beside other cells, or numbers beside texts. */

@@ -21,26 +21,29 @@ const SURPLUS =
   'there are more cells than in the header: put quotation marks around a cell that contains the separator, or name its column';
 const MISSING = 'there are fewer cells than in the header: the missing ones count as empty';
 
-/** Returns the index of the row that names the columns: the first with two known names, else with one; -1 for none. */
-export function headerIndex(rows: readonly (readonly unknown[])[], given: GivenNames): number {
-  if (rows.some((cells) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
-  const above = rows.slice(0, MOST_ABOVE + 1).map((cells) => knownNames(cells, given));
-  const found = above.findIndex((known) => known >= 2);
-  return found === -1 ? above.indexOf(1) : found;
+/** Finds the row that names the columns: the first with two known names, else with one. It may have a second line. */
+export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], given: GivenNames) {
+  if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
+  const known = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => knownNames(cells, given));
+  const index = [known.findIndex((names) => names >= 2), known.indexOf(1)].find((found) => found !== -1);
+  const [header, below] = index === undefined ? [] : rows.slice(index);
+  const both = namesInTwoLines(header?.cells ?? [], below?.cells, given);
+  const columns = both ?? columnsIn(header?.cells ?? []);
+  return { header, second: both && below, columns, above: rows.slice(0, index) };
 }
 
 export const knownNames = (cells: readonly unknown[], given: GivenNames): number =>
   new Set(cells.filter((cell) => isKnownName(String(cell ?? ''), given))).size;
 
 /** Returns the names in a header, without empty cells behind them. */
-export function columnsIn(header: readonly unknown[]): string[] {
+function columnsIn(header: readonly unknown[]): string[] {
   if (header.length > MOST_COLUMNS) throw tooManyColumns();
   const names = Array.from(header, (cell) => String(cell ?? ''));
   return names.slice(0, names.findLastIndex(Boolean) + 1);
 }
 
 /** Returns the names of columns that two lines of a header name together, such as “Цена” above “Розница” and “Опт”. */
-export function namesInTwoLines(
+function namesInTwoLines(
   header: readonly unknown[],
   below: readonly unknown[] = [],
   given: GivenNames,
