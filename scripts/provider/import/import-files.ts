@@ -15,7 +15,7 @@ import type { ImportFile, ImportKind } from './import-file.ts';
 import { prepareProducts } from './import-products.ts';
 import { prepareSlides } from './import-slides.ts';
 import type { LookAtImages } from './look-at-images.ts';
-import { refuseCutOffFiles, refusePartialLists, refuseShrunkCatalogue } from './refuse-losses.ts';
+import { refusePartialLists, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -111,7 +111,6 @@ export function importFound(
       stopped.push(error.message);
     }
   };
-  if (replace) guard(() => refuseCutOffFiles(found));
   const productsBefore = countOwnProducts(database);
   const tally = new Tally();
   const write = catalogueWriter(database, storeId);

@@ -9,38 +9,33 @@ import { countOwnProducts } from '../records/sample-products.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportOptions, ImportStep } from './import-files.ts';
 
-/** @throws {CommandError} if a file that should replace the catalogue is not complete. */
-export function refuseCutOffFiles(files: readonly ImportFile[]): void {
-  const cut = files.find(({ cutOff }) => cutOff);
-  if (!cut?.cutOff) return;
-  const { place = 'the file', inside } = cut.cutOff;
-  throw new CommandError(
-    `${cut.path}: ${place} ends inside ${inside}. With --replace, what is missing from an incomplete file would be removed: ` +
-      'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
-  );
-}
-
 /** @throws {CommandError} if a file that should replace the catalogue is no list of all products, or was not read as one. */
 export function refusePartialLists(files: readonly ImportFile[], removed: number): void {
-  for (const { path, kind, rows, named, changesOnly, unreadParts = [] } of files) {
-    const { roles, platform, columns } = named;
-    const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
-    const type = columns.findIndex(({ role }) => role === 'rowType');
-    const isUpdate = !describes && roles.size > 1 && (removed > 0 || !platform.isOwn);
-    const why = changesOnly
-      ? `says that it does not hold all products (${changesOnly})`
-      : unreadParts.length > 0
-        ? `has parts that may hold products and were not read: ${plainLine(unreadParts.slice(0, 5).join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`
-        : kind === 'products' && isUpdate
-          ? `(${platform.title}) has not both names and prices, so that it only changes products`
-          : type !== -1 &&
-            Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))) &&
-            `(${platform.title}) has variations, and not the products that they belong to`;
+  for (const file of files) {
+    const why = whyPartial(file, removed);
     if (why)
       throw new CommandError(
-        `${path} ${why}. With --replace, all others would be removed: nothing was imported. Import it without, or all products.`,
+        `${file.path} ${why}. With --replace, all others would be removed: nothing was imported. Import it without, or all products.`,
       );
   }
+}
+
+function whyPartial(file: ImportFile, removed: number): string | undefined {
+  const { kind, rows, named, changesOnly, cutOff, unreadParts = [] } = file;
+  const { roles, platform, columns } = named;
+  const { place = 'it', inside } = cutOff ?? {};
+  if (inside)
+    return `is not complete: ${place} ends inside ${inside} (save or download it again; if it is complete, add a line break at its end)`;
+  if (changesOnly) return `says that it does not hold all products (${changesOnly})`;
+  if (unreadParts.length > 0)
+    return `has parts that may hold products and were not read: ${plainLine(unreadParts.slice(0, 5).join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`;
+  const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
+  if (kind === 'products' && !describes && roles.size > 1 && (removed > 0 || !platform.isOwn))
+    return `(${platform.title}) has not both names and prices, so that it only changes products`;
+  const type = columns.findIndex(({ role }) => role === 'rowType');
+  if (type !== -1 && Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))))
+    return `(${platform.title}) has variations, and not the products that they belong to`;
+  return undefined;
 }
 
 /** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
