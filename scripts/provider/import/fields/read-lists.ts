@@ -41,8 +41,7 @@ export const firstOfEach = <Member>(
 
 /** Splits a cell that spells a list, as JSON or with separators. */
 function membersOf(value: unknown, split: (text: string) => string[]): unknown[] {
-  if (Array.isArray(value))
-    return value.flatMap((member) => (typeof member === 'string' ? member : [member]));
+  if (Array.isArray(value)) return value;
   if (typeof value === 'object' && value !== null)
     return 'name' in value || 'src' in value || 'url' in value
       ? [value]
@@ -62,11 +61,12 @@ function membersOf(value: unknown, split: (text: string) => string[]): unknown[]
 }
 
 function read<Member>(
-  members: readonly unknown[],
+  value: unknown,
+  split: (text: string) => string[],
   one: (member: unknown) => Member | undefined,
 ): ReadList<Member> {
   const result: ReadList<Member> = { list: [], bad: [] };
-  for (const member of members) {
+  for (const member of isBlank(value) ? [] : membersOf(value, split)) {
     const good = one(member);
     if (good) result.list.push(good);
     else result.bad.push(typeof member === 'string' ? member : JSON.stringify(member));
@@ -81,18 +81,17 @@ const stringIn = (value: unknown, key: string): string => {
 
 /** Reads colours: `Oq #ffffff; Qora`, or objects. */
 export const readColors = (value: unknown): ReadList<Color> =>
-  read(isBlank(value) ? [] : membersOf(value, (text) => text.split(/[;,\n]/)), (member) => {
-    const spelled =
-      typeof member === 'string' ? member : `${stringIn(member, 'name')} ${stringIn(member, 'swatch')}`;
-    if (typeof member !== 'string' && stringIn(member, 'name').trim())
-      return { name: stringIn(member, 'name').trim(), swatch: stringIn(member, 'swatch') };
-    const [, name = '', swatch = ''] = /^([^#]*?)\s*(#[0-9a-f]{6})?$/i.exec(spelled.trim()) ?? [];
+  read(value, splitColors, (member) => {
+    const spelled = typeof member === 'string' ? /^([^#]*?)\s*(#[0-9a-f]{6})?$/i.exec(member.trim()) : null;
+    const [, name = stringIn(member, 'name'), swatch = stringIn(member, 'swatch')] = spelled ?? [];
     return name.trim() ? { name: name.trim(), swatch } : undefined;
   });
 
+const splitColors = (text: string): string[] => text.split(/[;,\n]/);
+
 /** Reads attributes: a line for each, or on one line `a: b; c: d`; or objects. */
 export const readAttributes = (value: unknown): ReadList<string> =>
-  read(isBlank(value) ? [] : membersOf(value, splitAttributes), (member) => {
+  read(value, splitAttributes, (member) => {
     if (typeof member === 'string') return attributeIn(member);
     const name = stringIn(member, 'name') || stringIn(member, 'key');
     return attributeLine(name, textOf(Object(member).value));
@@ -111,7 +110,7 @@ const BETWEEN_IMAGES =
 
 /** Reads images: addresses and file names, each possibly with the colour that it shows in brackets; or objects. */
 export const readImages = (value: unknown): ReadList<Image> =>
-  read(isBlank(value) ? [] : membersOf(value, splitImages), (member) => {
+  read(value, splitImages, (member) => {
     if (typeof member !== 'string') {
       const src = stringIn(member, 'src') || stringIn(member, 'url');
       return src ? { src, color: stringIn(member, 'color') } : undefined;
