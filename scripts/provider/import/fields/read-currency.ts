@@ -17,15 +17,12 @@ export const foldCurrency = (word: string): string => foldText(word).replace(/[\
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether a word means a currency that the shop does not have: a known word or code, or any sign. */
-export const isForeign = (word: string): boolean =>
-  readSpelledCurrency(word) === undefined &&
-  (OTHER_CURRENCIES.has(foldCurrency(word)) ||
-    CODES.has(foldCurrency(word).toUpperCase()) ||
-    /^\p{Sc}$/u.test(word));
-
-export const isCurrency = (word: string): boolean =>
-  readSpelledCurrency(word) !== undefined || isForeign(word);
+/** Whether a word means a currency, which the shop need not have: a known word or code, or any sign. */
+export const isCurrency = (word: string, rates?: Rates): boolean =>
+  readSpelledCurrency(word) !== undefined ||
+  [rates, OTHER_CURRENCIES].some((words) => words?.has(foldCurrency(word))) ||
+  CODES.has(foldCurrency(word).toUpperCase()) ||
+  /^\p{Sc}$/u.test(word);
 
 /** Returns undefined for a currency that the shop does not have, and for which there is no rate. */
 export function unitOf(word: string, rates: Rates): Unit | undefined {

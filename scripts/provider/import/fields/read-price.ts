@@ -5,7 +5,7 @@ import type { NamedColumns } from '../names/name-columns.ts';
 import type { Role } from '../names/roles.ts';
 import { isBlank, textOf } from '../rows/cell.ts';
 import { cellIn, type Row, textIn } from '../rows/row.ts';
-import { foldCurrency, isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
+import { isCurrency, type Rates, type Unit, unitOf } from './read-currency.ts';
 import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
@@ -100,7 +100,7 @@ function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext, isInMi
   const grouping = isInMillions ? '' : pointIsDecimal ? ',' : '.,';
   const read = readSpelledPrice(text, grouping);
   const word = text.replace(/[\d\s.,'’-]+/g, '');
-  if (read || !/\d/.test(text) || !(isCurrency(word) || rates.has(foldCurrency(word)))) return read;
+  if (read || !/\d/.test(text) || !isCurrency(word, rates)) return read;
   const unit = unitOf(word, rates);
   return unit ? inUnit(unit, readSpelledPrice(text.replace(word, ''), grouping)) : word;
 }

@@ -1,6 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
-import { readSpelledCurrency } from '#rules/spelled-price.ts';
-import { foldCurrency, isForeign, type Rates } from '../fields/read-currency.ts';
+import { isCurrency, type Rates } from '../fields/read-currency.ts';
 import type { Platform } from './platforms.ts';
 import type { Role } from './roles.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from './words.ts';
@@ -53,9 +52,7 @@ function saidBy(words: readonly string[], rates: Rates): PriceHeader {
     // Without its ending in `в сумах` and `so‘mda`.
     const forms = [fold(word), fold(word).replace(/(?<=.{3})(?:m?ax|yax|da|dagi|ga)$/, '')];
     const isIn = (list: ReadonlySet<string>) => forms.some((form) => list.has(form));
-    const unit = [word, ...forms].find(
-      (form) => readSpelledCurrency(form) ?? (rates.has(foldCurrency(form)) || isForeign(form)),
-    );
+    const unit = [word, ...forms].find((form) => isCurrency(form, rates));
     if (/^\d+$/.test(word) && PIECES.has(fold(words[at + 1] ?? ''))) said.factor /= Number(word) || 1;
     else if (isIn(THOUSANDS)) said.factor *= 1_000;
     else if (isIn(MILLIONS)) said.factor *= 1_000_000;
