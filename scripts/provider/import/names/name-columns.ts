@@ -42,9 +42,7 @@ const OWN_FILE: Platform = {
   ),
 };
 /** Own names that other files have, too. */
-const COMMON = new Set<Role>([
-  ...(['id', 'code', 'barcode', 'brand', 'saleFrom', 'saleTo', 'colors', 'attributes', 'createdAt'] as const),
-]);
+const COMMON = new Set('id code barcode brand saleFrom saleTo colors attributes createdAt'.split(' '));
 
 const LIST: Platform = {
   title: 'a list',
@@ -128,15 +126,9 @@ export const isKnownName = (name: string, given: GivenNames): boolean =>
   name !== '' &&
   (Object.hasOwn(given, visible(name)) || lookups.values().some((lookup) => lookup(name) !== undefined));
 
-/** Whether columns are named as in the files of this shop. */
-export const hasOwnNames = (columns: readonly string[]): boolean =>
-  columns.some((name) => {
-    const role = meaningIn(OWN_FILE, name)?.role;
-    return role !== undefined && !COMMON.has(role);
-  });
-
 function platformOf(names: readonly string[]): Platform {
-  if (hasOwnNames(names)) return OWN_FILE;
+  const own = names.flatMap((name) => meaningIn(OWN_FILE, name)?.role ?? []);
+  if (own.some((role) => !COMMON.has(role))) return OWN_FILE;
   const forms = new Set(names.flatMap(formsOf));
   return (
     PLATFORMS.find(({ marks }) =>

@@ -104,20 +104,18 @@ const WOO_NAMES: readonly string[] = [
 ];
 
 const WOOCOMMERCE: readonly Platform[] = WOO_NAMES.map((list) => {
-  const names = list.split('|').map((name, column) => [WOO_ROLES[column], name]);
-  const of: Platform['names'] = {
+  const names: Platform['names'] = {
     id: 'id; kimlik',
     barcode: 'gtin, upc, ean, or isbn; gtin, upc, ean или isbn',
+    ...Object.fromEntries(list.split('|').map((name, column) => [WOO_ROLES[column], name])),
   };
-  const [kind = '', , , published = ''] = list.split('|');
-  const price = list.split('|')[WOO_ROLES.indexOf('price')] ?? '';
   return {
     title: 'a WooCommerce export of products',
-    marks: [kind, published, price],
+    marks: (['rowType', 'published', 'price'] as const).flatMap((role) => names[role] ?? []),
     key: ['sku', 'id'],
     severalCategories: ',',
     hasBackslashes: true,
-    names: { ...of, ...Object.fromEntries(names) },
+    names,
   };
 });
 
