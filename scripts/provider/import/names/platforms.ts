@@ -59,21 +59,10 @@ const SHOPIFY: Omit<Platform, 'marks'> = {
 };
 
 /** The columns of a WooCommerce export in the languages of its shops, in the order of these meanings. */
-const WOO_ROLES: readonly Role[] = [
-  ...([
-    'rowType',
-    'sku',
-    'name',
-    'published',
-    'visibility',
-    'summary',
-    'description',
-    'saleFrom',
-    'saleTo',
-  ] as const),
-  ...(['available', 'quantity', 'discount', 'price', 'category', 'images', 'group', 'brand'] as const),
-  ...(['attributeName', 'attributeValue'] as const),
-];
+const WOO_ROLES = (
+  'rowType|sku|name|published|visibility|summary|description|saleFrom|saleTo|available|quantity|discount|price|category|' +
+  'images|group|brand|attributeName|attributeValue'
+).split('|');
 
 const WOO_NAMES: readonly string[] = [
   'type|sku|name|published|visibility in catalog|short description|description|date sale price starts|date sale price ends|' +
