@@ -110,10 +110,8 @@ const NOT_SHOWN = new Set(['id', 'categoryId', 'createdAt', 'productName', 'prod
 
 const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most)}…` : line);
 
-function shortened(text: string, from = 0): string {
-  const line = plainLine(text.slice(from, from + MOST_CHARACTERS));
-  return `${from > 0 ? '…' : ''}${line}${text.length > from + MOST_CHARACTERS ? '…' : ''}`;
-}
+const shortened = (text: string, from = 0): string =>
+  (from > 0 ? '…' : '') + cut(plainLine(text.slice(from)), MOST_CHARACTERS);
 
 function priceLines({ priceChanges }: FileReport): string[] {
   if (priceChanges.length === 0) return [];
@@ -134,7 +132,8 @@ function priceLines({ priceChanges }: FileReport): string[] {
 export function countLines({ files, counts, imported }: ImportReport): string[] {
   if (imported === 0) return ['No record can be used: the catalogue is unchanged.'];
   const columns = COUNTED.filter(
-    (column) => !OPTIONAL.has(column) || files.some((file) => file.counts[column as 'folded'] > 0),
+    (column) =>
+      (column !== 'folded' && column !== 'skipped') || files.some((file) => file.counts[column] > 0),
   );
   const rows = importKinds
     .filter((kind) => counts.has(kind) || files.some((file) => file.kind === kind))
@@ -149,8 +148,6 @@ export function countLines({ files, counts, imported }: ImportReport): string[] 
 }
 
 const COUNTED = ['new', 'changed', 'unchanged', 'removed', 'folded', 'skipped', 'rejected'] as const;
-/** Shown where there are any. */
-const OPTIONAL = new Set<string>(['folded', 'skipped']);
 
 /** Writes all messages and changes into a file, which the next import replaces. Returns its name. */
 export function writeMessages({ files, changes }: ImportReport, folder: string): string {
