@@ -42,13 +42,9 @@ export function openCategoryList(
     return known;
   }
 
-  function ofName(name: string): Category[] {
-    return [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
-  }
-
   /** @param parentId null for the first level; undefined for the only one of this name, or else that of the first level */
   function known(name: string, parentId?: number | null): Category | undefined {
-    const all = ofName(name);
+    const all = [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
     if (parentId === undefined && all.length === 1) return all[0];
     return all.find((category) => category.parentId === (parentId ?? null));
   }

@@ -18,12 +18,6 @@ const isSerial = (number: number): boolean => number >= 20_000 && number < 80_00
 export const dateOfSerial = (days: number): Date =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);
 
-/** Spells what a date cell shows: a day, with a time if it has one. */
-export const spelledSerial = (days: number): string =>
-  dateOfSerial(days)
-    .toISOString()
-    .slice(0, Number.isInteger(days) ? 10 : 19);
-
 /** Reads a date or a time as files write it; without a zone in UTC. Undefined if it is none, or does not exist. */
 export function readDate(value: unknown): Date | undefined {
   const text = textOf(value).trim();

@@ -1,5 +1,5 @@
 import { isCurrency } from '../fields/read-currency.ts';
-import { dateOfSerial, spelledSerial } from '../fields/read-date.ts';
+import { dateOfSerial } from '../fields/read-date.ts';
 import type { CellDate } from './reading.ts';
 
 /** Formats that a workbook need not spell: of money, per cent and dates. */
@@ -53,7 +53,7 @@ function dateShown(number: number, letters: string, is1904: boolean): CellDate |
   const serial = number + (is1904 ? DAYS_UNTIL_1904 : 0);
   if (!(serial >= 0 && serial < 2_958_466)) return number;
   const iso = dateOfSerial(serial).toISOString();
-  const date = spelledSerial(serial);
+  const date = iso.slice(0, Number.isInteger(serial) ? 10 : 19);
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   const name = MONTHS[Number(month) - 1];
   const whole = `${day}.${month}.${year}${letters.includes('h') ? ` ${iso.slice(11, 16)}` : ''}`;

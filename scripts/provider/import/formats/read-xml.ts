@@ -5,7 +5,6 @@ import { YES } from '../names/words.ts';
 import type { Pair } from '../rows/cell.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
-import { KNOWN } from './xml-names.ts';
 
 const GOOGLE = 'a Google Merchant feed';
 const COMMERCEML = 'a CommerceML exchange';
@@ -100,6 +99,20 @@ const REQUISITES = new Map([
   ['Полное наименование', 'Наименование'],
   ['ОписаниеВФорматеHTML', 'Описание'],
 ]);
+
+/** Names of elements and attributes that feeds and exchanges have around their records and inside of their fields. */
+const KNOWN: ReadonlySet<string> = new Set(
+  `yml_catalog shop name company url platform version agency email phone currencies currency categories category offers cpa
+  delivery-options pickup-options option @cost @days local_delivery_cost enable_auto_discounts @unit @name @type outlets outlet
+  @id @instock @parentId rss channel title link description feed updated author id generator image language pubDate
+  lastBuildDate section_name attribute_name attribute_value country region service price @isPermaLink @href @rel
+  КоммерческаяИнформация Классификатор Каталог ПакетПредложений ИзмененияПакетаПредложений Ид Наименование Описание Группы Группа
+  Свойства Товары ИдКаталога ИдКлассификатора ТипыЦен Предложения Владелец ОфициальноеНаименование ПолноеНаименование ИНН КПП
+  Склады Склад @ИдСклада @КоличествоНаСкладе Остаток Количество Адрес Представление АдресноеПоле Контакты Контакт Тип Значение
+  ЕдиницыИзмерения ЕдиницаИзмерения Код НаименованиеКраткое НаименованиеПолное МеждународноеСокращение @Код
+  @НаименованиеПолное @МеждународноеСокращение ЗначенияСвойства ХарактеристикаТовара ЗначениеРеквизита Цена ИдТипаЦены
+  ЦенаЗаЕдиницу Валюта Единица Коэффициент СтавкаНалога Ставка`.split(/\s+/),
+);
 
 /** Yields what no format that is known has inside of an element: `price@from`, `outlet/stock`. */
 function* unknownIn({ name, attributes, children }: Element): Generator<string> {
