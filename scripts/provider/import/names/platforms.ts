@@ -46,8 +46,6 @@ const SHOPIFY: Omit<Platform, 'marks'> = {
     quantity: 'variant inventory qty; inventory quantity',
     warehouse: 'location',
     warehouseQuantity: 'on hand (current); on hand (new); on hand; available (not editable); available',
-    price: 'variant price; price',
-    oldPrice: 'variant compare at price; compare-at price',
     barcode: 'variant barcode; barcode',
     images: 'image src; product image url',
     variantImage: 'variant image; variant image url',
@@ -113,8 +111,17 @@ const WOOCOMMERCE: readonly Platform[] = WOO_NAMES.map((list) => {
  * belong in `columns.json` beside the file.
  */
 export const PLATFORMS: readonly Platform[] = [
-  { ...SHOPIFY, marks: ['handle', 'option1 name', 'variant price'] },
-  { ...SHOPIFY, marks: ['url handle', 'title', 'price'] },
+  {
+    ...SHOPIFY,
+    marks: ['handle', 'option1 name', 'variant price'],
+    // By the newer names, `Compare At Price / Uzbekistan` of the older form would be one, too.
+    names: { ...SHOPIFY.names, price: 'variant price', oldPrice: 'variant compare at price' },
+  },
+  {
+    ...SHOPIFY,
+    marks: ['url handle', 'title', 'price'],
+    names: { ...SHOPIFY.names, price: 'price', oldPrice: 'compare-at price' },
+  },
   { ...SHOPIFY, marks: ['handle', 'option1 name', 'location'], title: 'a Shopify export of stock' },
   ...WOOCOMMERCE,
   {
