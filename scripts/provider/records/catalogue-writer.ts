@@ -51,17 +51,17 @@ export const hundredths = (amount: number): number => Math.round(amount * 100);
 
 const searchText = (...texts: unknown[]): string => foldText(texts.join(' '));
 
-/** Creates a writer of rows with the same columns, each in place of the one with its id. */
+/** Creates a writer of rows with the same columns in the same order, each in place of the one with its id. */
 function rowWriter(database: DatabaseSync, table: string) {
   let put: StatementSync | undefined;
   return (row: Readonly<Record<string, SQLInputValue>>): void => {
     const columns = Object.keys(row);
     put ??= database.prepare(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
        ON CONFLICT (id) DO UPDATE SET
          ${columns.flatMap((name) => (name === 'id' ? [] : `${name} = excluded.${name}`)).join(', ')}`,
     );
-    put.run(row);
+    put.run(...Object.values(row));
   };
 }
 
