@@ -76,8 +76,11 @@ it('is renewed while it is held, even if a renewal arrived but its response was 
   server.fault = () => undefined;
   const arrived = stored()?.md5;
   patience.abort(new DOMException('Too late', 'TimeoutError'));
-  vi.advanceTimersByTime(15_000);
-  await eventually(() => expect(stored()?.md5).not.toBe(arrived));
+  // The renewal that learns that the one before it arrived need not be the one that writes again.
+  await eventually(() => {
+    vi.advanceTimersByTime(15_000);
+    expect(stored()?.md5).not.toBe(arrived);
+  });
   lock.assertHeld();
   await lock[Symbol.asyncDispose]();
   expect(lost).not.toHaveBeenCalled();
