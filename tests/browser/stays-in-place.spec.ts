@@ -59,6 +59,8 @@ for (const [path, name] of [
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.locator('[data-member]')).toHaveCount(3);
+    // React draws the saved cart anew.
+    await expect(main.locator('[data-cart-preview]')).toHaveCount(0);
     if (path === '/checkout') {
       await fillIn(page);
       // Pressing the button takes the focus from this field, whose note comes only then.
