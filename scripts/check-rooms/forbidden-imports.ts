@@ -36,22 +36,43 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
 }
 
 /**
- * Returns one `file:line: message` for every import that {@link rooms} does not allow, and for every file in a folder
- * of src/ that is not a room.
+ * Returns one `file:line: message` for every import that {@link rooms} does not allow, for every file in a folder of
+ * src/ that is not a room, and for every circle of imports, of types as well.
  * @param files contents by path from the project folder (with `/`)
  */
 export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([file, source]) => {
+  const targets = new Map<string, string[]>();
+  const forbidden = [...files].flatMap(([file, source]) => {
     const place = placeOf(file);
     if (place === undefined || !SCANNED.test(file) || DECLARATIONS.test(file)) return [];
     if (!rooms.has(place.room))
       return [`${file}:1: ${place.room} is not a room; add it to scripts/check-rooms/rooms.ts`];
-    return importsOf(file, source).flatMap((found) => {
+    const imports = importsOf(file, source);
+    targets.set(
+      file,
+      imports.flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
+    );
+    return imports.flatMap((found) => {
       const message = complaint(place, file, found);
       const line = source.slice(0, found.offset).split('\n').length;
       return message === undefined ? [] : [`${file}:${line}: ${message}`];
     });
   });
+  return [...forbidden, ...circlesIn(targets)];
+}
+
+/** Returns one message for every circle of imports that a walk from file to file comes upon. */
+function circlesIn(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] => {
+    const circle = way.slice(way.lastIndexOf(file));
+    if (way.includes(file)) return [`${file}:1: imports itself: ${[...circle, file].join(' → ')}`];
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return (targets.get(file) ?? []).flatMap((target) => walk(target, [...way, file]));
+  };
+  // The importer has some, which go with its rebuilding.
+  return [...targets.keys()].filter((file) => file.startsWith('src/')).flatMap((file) => walk(file, []));
 }
 
 /** One import as it is written in a file: static, dynamic, re-exported or of a type. */

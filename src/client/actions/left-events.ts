@@ -3,7 +3,6 @@ import { $cart } from '#stores/cart.ts';
 import { type LeftEvent, takeLeftEvents } from '#stores/left-events.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 import type { Actions } from './delegate.ts';
-import type { actions as pageActions } from './start-actions.ts';
 
 /** Actions that still make sense on another page, because they change something that is saved. */
 const LASTING: ReadonlySet<string> = new Set([
@@ -15,7 +14,7 @@ const LASTING: ReadonlySet<string> = new Set([
   'toggle-compare',
   'toggle-direction',
   'subscribe',
-] satisfies (keyof typeof pageActions)[]);
+]);
 
 /** Whether the shopper, or the shop after a failure, has reloaded this page instead of opening it anew. */
 const isReloaded = (): boolean => {

@@ -39,6 +39,18 @@ test.each([
   },
 );
 
+test('a circle of files is refused, also one of types', () => {
+  const files = {
+    'src/rules/a.ts': "import { b } from './b.ts';",
+    'src/rules/b.ts': "import './c.ts';\nimport './d.ts';",
+    'src/rules/c.ts': "import './d.ts';",
+    'src/rules/d.ts': "import type { B } from './b.ts';",
+  };
+  expect(complaintsOf(files)).toEqual([
+    'src/rules/b.ts:1: imports itself: src/rules/b.ts → src/rules/c.ts → src/rules/d.ts → src/rules/b.ts',
+  ]);
+});
+
 test('every allowed import points down the table of rooms', () => {
   const order = [...rooms.keys()];
   for (const [room, { imports, types = [] }] of rooms)

@@ -1,6 +1,5 @@
 import { shop } from '#shop.config.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
-import type { BrokenImage } from '../with-built-images.ts';
 import { CatalogueEmpty } from './catalogue-errors.ts';
 import type { BrokenRecord } from './parse-records.ts';
 import { readCategoryMembers } from './read-category-members.ts';
@@ -33,16 +32,6 @@ export interface ReadCatalogueOptions {
   onProgress?: (progress: ReadingProgress) => void;
   /** Called with the number of categories read so far, if the products of each have to be requested. */
   onCategoryProgress?: (progress: ReadingProgress) => void;
-}
-
-/** What the owner should know about a reading. */
-export interface CatalogueReport {
-  broken: BrokenRecord[];
-  warnings: string[];
-  /** Ids of products without a price, which are shown but cannot be bought; absent if all have one. */
-  unpriced?: number[];
-  /** Absent until images are built, and if all of them were. */
-  images?: BrokenImage[];
 }
 
 /** Products requested per page. */

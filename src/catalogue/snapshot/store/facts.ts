@@ -1,11 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { Provenance } from '../provenance.ts';
+import type { BrokenRecord } from '../read/parse-records.ts';
+import type { BrokenImage } from '../with-built-images.ts';
 
 /** Where a catalogue comes from. */
 export interface CatalogueSource {
   apiUrl: string;
   storeId: number;
+}
+
+/** What the owner should know about a reading. */
+export interface CatalogueReport {
+  broken: BrokenRecord[];
+  warnings: string[];
+  /** Ids of products without a price, which are shown but cannot be bought; absent if all have one. */
+  unpriced?: number[];
+  /** Absent until images are built, and if all of them were. */
+  images?: BrokenImage[];
 }
 
 /** What a catalogue's file says about the catalogue as a whole. */

@@ -4,7 +4,7 @@ import { createPolicy } from '#catalogue/live/trusted-types.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import { lightboxTexts } from '#texts/gallery.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { hashOfImage, imageOfHash } from './lightbox.ts';
+import { hashOfImage, imageOfHash } from './image-hash.ts';
 import { isLightboxIcon } from './lightbox-icon.ts';
 
 const ANIMATION_MS = 333;
