@@ -20,7 +20,7 @@ const staticRenderer = {
 
 /** Keeps style sheets separate: a page that uses one in its own code and in that of a script gets it only once. */
 const separateStyleSheets = {
-  name: (id) => id.match(/\/src\/styles\/([\w-]+)\.css$/)?.[1] ?? null,
+  name: (id) => id.match(/\/src\/(?:styles\/)?(.+)\.css$/)?.[1].replaceAll('/', '-') ?? null,
   priority: 100,
 };
 

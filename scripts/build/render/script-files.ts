@@ -15,16 +15,17 @@ interface ScriptFiles {
   pages: Record<string, string[]>;
 }
 
-const START = /^_astro\/(?:Shell|ActionsScript)\./;
-const LATE = /^_astro\/(?:Shell|ActionsScript|ListingLayout|NewProducts|view-cart)\./;
-const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
-const PANELS = /^_astro\/panels\./;
+/** Names of files, each from a component, a module that is imported late, or a group of `split-code.ts`. */
+const START = ['Shell', 'ActionsScript'];
+const LATE = [...START, 'ListingLayout', 'NewProducts', 'view-cart'];
+const OFFLINE = ['enhancements', 'kept-pages', 'keep-pages', 'waiting-order'];
+const PANELS = ['panels'];
 const PAGES = {
-  [cartPath]: /^_astro\/(?:view-cart|panels)\./,
-  [checkoutPath]: /^_astro\/(?:checkout|CheckoutPage)\./,
-  [comparePath]: /^_astro\/(?:compare|ComparePage)\./,
-  [receiptsPath]: /^_astro\/(?:receipts|ReceiptsPage)\./,
-  [wishlistPath]: /^_astro\/(?:wishlist|WishlistPage)\./,
+  [cartPath]: ['view-cart', 'panels'],
+  [checkoutPath]: ['checkout', 'CheckoutPage'],
+  [comparePath]: ['compare', 'ComparePage'],
+  [receiptsPath]: ['receipts', 'ReceiptsPage'],
+  [wishlistPath]: ['wishlist', 'WishlistPage'],
 };
 
 const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');
@@ -46,7 +47,7 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
     ]);
     const files: ScriptFiles = {
       start: addressesOf(kept),
-      late: addressesOf(new Set(Object.keys(bundle).filter((file) => LATE.test(file)))),
+      late: addressesOf(filesNamed(bundle, LATE)),
       pages: Object.fromEntries(pages),
       panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
     };
@@ -54,14 +55,27 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
   },
 });
 
-/** Returns the files of the bundle whose names match, and all their static imports. */
-function withImports(bundle: Rolldown.OutputBundle, names: RegExp): Set<string> {
-  const files = new Set(Object.keys(bundle).filter((file) => names.test(file)));
+/** Returns the files of the bundle with these names, and all their static imports. */
+function withImports(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
+  const files = filesNamed(bundle, names);
   for (const each of files) {
     const file = bundle[each];
     if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
   }
   return files;
+}
+
+/** Returns the files of the bundle with these names; throws for a name that none of its scripts has. */
+export function filesNamed(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
+  const files = names.flatMap((name) => {
+    const named = Object.keys(bundle).filter((file) => file.startsWith(`_astro/${name}.`));
+    if (named.length === 0 && Object.values(bundle).some(({ type }) => type === 'chunk'))
+      throw new Error(
+        `No script is named ${name} any more: change it in scripts/build/render/script-files.ts.`,
+      );
+    return named;
+  });
+  return new Set(files);
 }
 
 const addressesOf = (files: ReadonlySet<string>): string[] => [...files].map((file) => `/${file}`);

@@ -1,10 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
 /** The modules of the site's scripts (Rolldown's `ChunkingContext`). */
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
+/**
+ * Returns whether a module is one of these files or lies in one of these folders, which end with a slash.
+ * @param paths from the project folder
+ * @throws {Error} if one does not exist: its modules would arrive late, and nothing would say so
+ */
+export function among(...paths: readonly string[]): (id: string) => boolean {
+  const missing = paths.find((path) => !existsSync(join(root, path)));
+  if (missing)
+    throw new Error(`${missing} does not exist: change its path in scripts/build/render/split-code.ts.`);
+  return (id) =>
+    paths.some((path) =>
+      path.endsWith('/') ? id.includes(`/${path}`) : id.split('?')[0]?.endsWith(`/${path}`),
+    );
+}
+
 /** What a product page shares with panels and islands. */
-const PRODUCTS = /\/stores\/products\/(live|known)-products\.ts$|\/client\/enhancements\/(product|gallery)\//;
+const isOfProducts = among(
+  'src/stores/products/live-products.ts',
+  'src/stores/products/known-products.ts',
+  'src/client/enhancements/product/',
+  'src/client/enhancements/gallery/',
+);
 /** The modules that this file may have, besides those. */
 const SHARED = /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//;
 
@@ -13,8 +38,22 @@ function isForProducts(id: string, modules: Modules): boolean {
   const users = new Set([id]);
   for (const user of users)
     for (const importer of modules.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  return users.values().some((user) => PRODUCTS.test(user));
+  return users.values().some(isOfProducts);
 }
+
+const isInGallery = among('src/client/enhancements/gallery/');
+/** Loaded when a shopper enlarges an image. */
+const isOfLightbox = among(
+  'src/client/enhancements/gallery/lightbox-icon.ts',
+  'src/client/enhancements/gallery/show-lightbox.ts',
+  'src/client/enhancements/gallery/zoom.ts',
+);
+const isOnProductPage = among('src/client/enhancements/product/');
+/** Rows of further products come near the screen only if a shopper scrolls. */
+const isBelowProduct = among(
+  'src/client/enhancements/product/more-products.ts',
+  'src/client/enhancements/product/show-product-card.ts',
+);
 
 /**
  * How the site's scripts are grouped into files (Rolldown's `codeSplitting`): each has the modules that it is for and
@@ -23,21 +62,34 @@ function isForProducts(id: string, modules: Modules): boolean {
  * after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
 export const codeGroups = [
-  { name: 'page', test: /\/layouts\/Shell\.astro\?.*type=script|\/client\/loading\/load-island\.ts$/ },
-  { name: 'actions', test: /\/shell\/ActionsScript\.astro\?.*type=script/ },
-  { name: 'enhancements', test: /\/client\/enhancements\/enhancements\.ts$/ },
+  { name: 'page', test: among('src/layouts/Shell.astro', 'src/client/loading/load-island.ts') },
+  { name: 'actions', test: among('src/components/shell/ActionsScript.astro') },
+  { name: 'enhancements', test: among('src/client/enhancements/enhancements.ts') },
   {
     name: (id: string, modules: Modules): string | null =>
       SHARED.test(id) && isForProducts(id, modules) ? 'products' : null,
   },
-  { name: 'carousel', test: /\/client\/enhancements\/carousel\// },
-  { name: 'gallery', test: /\/client\/enhancements\/gallery\/(?!show-lightbox|lightbox-icon|zoom)/ },
-  // Rows of further products come near the screen only if a shopper scrolls.
-  { name: 'product', test: /\/client\/enhancements\/product\/(?!more-products|show-product-card)/ },
+  { name: 'carousel', test: among('src/client/enhancements/carousel/') },
+  { name: 'gallery', test: (id: string) => isInGallery(id) && !isOfLightbox(id) },
+  { name: 'product', test: (id: string) => isOnProductPage(id) && !isBelowProduct(id) },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/(client\/loading\/hydrate|ui\/jsx-runtime)\.ts$/,
+    test: among(
+      'node_modules/react/',
+      'node_modules/react-dom/',
+      'node_modules/scheduler/',
+      'node_modules/@nanostores/react/',
+      'src/client/loading/hydrate.ts',
+      'src/ui/jsx-runtime.ts',
+    ),
   },
-  { name: 'panels', test: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
-  { name: 'cards', test: /\/ui\/(ProductCard|ProductGridSkeleton)\.tsx$/ },
+  {
+    name: 'panels',
+    test: among(
+      'src/islands/mount-panels.tsx',
+      'src/islands/cart/MiniCart.tsx',
+      'src/islands/cart/CartPage.tsx',
+    ),
+  },
+  { name: 'cards', test: among('src/ui/ProductCard.tsx', 'src/ui/ProductGridSkeleton.tsx') },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

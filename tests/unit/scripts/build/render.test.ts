@@ -10,6 +10,8 @@ import { themeOf } from '../../../../scripts/build/render/brand-theme.ts';
 import { compileSite } from '../../../../scripts/build/render/compile-site.ts';
 import { type RenderOptions, renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { runRenderProcess } from '../../../../scripts/build/render/run-render-process.ts';
+import { filesNamed } from '../../../../scripts/build/render/script-files.ts';
+import { among } from '../../../../scripts/build/render/split-code.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 let folder: string;
@@ -23,6 +25,18 @@ it('the theme has the colours and corners of the brand, and its fonts never shif
   for (const value of ['accent: #1d4ed8;', 'font-sans: Inter, sans-serif;', 'md: 0.5rem;', 'lg: 0.8rem;'])
     expect(theme).toContain(value);
   expect(theme).toMatch(/"Inter"; src: url\("\/fonts\/inter\.woff2"\) .*font-display: optional; }$/);
+});
+
+it('a script or a module that was renamed stops the build, since pages would only be slower', () => {
+  const bundle = { '_astro/panels.1a2b3c4d.js': { type: 'chunk' } } as unknown as Parameters<
+    typeof filesNamed
+  >[0];
+  expect([...filesNamed(bundle, ['panels'])]).toEqual(['_astro/panels.1a2b3c4d.js']);
+  expect(() => filesNamed(bundle, ['panels', 'panel'])).toThrow('No script is named panel any more');
+  expect(among('src/client/enhancements/gallery/')('/shop/src/client/enhancements/gallery/zoom.ts')).toBe(
+    true,
+  );
+  expect(() => among('src/ui/', 'src/ui/Renamed.tsx')).toThrow('src/ui/Renamed.tsx does not exist');
 });
 
 describe('a render process', () => {
