@@ -1,20 +1,18 @@
-import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { $cart } from '#stores/cart.ts';
-import { type LeftEvent, takeLeftEvents } from '#stores/left-events.ts';
-import { closeOverlay } from '#stores/overlay.ts';
-import type { Actions } from './delegate.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
+import { parseList } from '#rules/read-list.ts';
+import { addToCart } from '#stores/cart.ts';
+import { $compare, toggleCompare } from '#stores/compare.ts';
+import { openOverlay } from '#stores/overlay.ts';
+import { isPanelName } from '#stores/panels.ts';
+import { browserStorage } from '#stores/persistence.ts';
+import { $wishlist, addToWishlist, removeFromWishlist } from '#stores/wishlist.ts';
 
-/** Actions that still make sense on another page, because they change something that is saved. */
-const LASTING: ReadonlySet<string> = new Set([
-  'add-to-cart',
-  'one-less',
-  'one-more',
-  'typed-quantity',
-  'toggle-wishlist',
-  'toggle-compare',
-  'toggle-direction',
-  'subscribe',
-]);
+/** What a control asked for (runtime/head/early-events.ts). */
+type Request = Readonly<Record<string, string | undefined>>;
+
+const isRequest = (candidate: Readonly<Record<string, unknown>>): candidate is Request =>
+  Object.values(candidate).every((value) => typeof value === 'string');
 
 /** Whether the shopper, or the shop after a failure, has reloaded this page instead of opening it anew. */
 const isReloaded = (): boolean => {
@@ -23,45 +21,40 @@ const isReloaded = (): boolean => {
 };
 
 /**
- * Runs the actions that were still pending when a page was left, as if their controls were on this page. A panel opens
- * only if it was requested on this page, which has been reloaded since.
+ * Does what was asked for on a page that was left before it could be done (runtime/head/left-events.ts), if it adds
+ * something or has a direction. A panel opens only if it was requested on this page, which has been reloaded since.
  */
-export function doLeftEvents(actions: Actions): void {
-  // Events of a product share a form, since a step counts from the quantity that the one before it left in the field.
-  const forms = new Map<string, ReturnType<typeof formOf>>();
-  for (const event of takeLeftEvents()) {
-    const isHere = event.page === location.pathname && isReloaded();
-    if (!isHere && !LASTING.has(event.action)) continue;
-    const parts = forms.get(event.product ?? '') ?? formOf(event);
-    if (event.product) forms.set(event.product, parts);
-    const { form, field, button, choice } = parts;
-    choice.value = event.color ?? '';
-    choice.toggleAttribute('checked', event.color !== undefined);
-    if (event.action === 'typed-quantity') field.value = event.value ?? '';
-    button.dataset.panel = event.panel;
-    button.dataset.search = event.value ?? '';
-    actions[event.action]?.(event.action === 'subscribe' ? form : button, new Event('submit'));
-    if (!isHere) closeOverlay();
+export function doLeftEvents(): void {
+  const storage = browserStorage('sessionStorage');
+  const saved = storage?.getItem('leftEvents') ?? '';
+  storage?.removeItem('leftEvents');
+  for (const left of parseList(saved) ?? []) {
+    const request = Object(left);
+    if (isRequest(request)) repeat(request);
   }
 }
 
-/** Builds a form that carries the data of an event; steps of a product in the cart count from the quantity there. */
-function formOf({ action, product: carried, value = '' }: LeftEvent) {
-  const form = document.createElement('form');
-  const field = document.createElement('input');
-  const button = document.createElement('button');
-  field.name = action === 'subscribe' ? 'email' : 'quantity';
+function repeat({ action, submit, page, product: carried, value = '', ...request }: Request): void {
+  const { color, panel, search, state } = request;
+  const show: typeof openOverlay = (overlay) => {
+    if (page === location.pathname && isReloaded()) openOverlay(overlay);
+  };
   const product = productOfAttribute(carried);
-  const line = $cart.get().find(({ id }) => id === product?.id);
-  field.value = String(line?.quantity ?? value);
-  for (const [name, attribute] of Object.entries(product ? productAttributes(product) : {}))
-    form.setAttribute(name, String(attribute));
-  // The part of the markup of `ui/ColorChoice.tsx` that says which colour is chosen.
-  const colors = document.createElement('fieldset');
-  const choice = document.createElement('input');
-  colors.dataset.colors = '';
-  choice.type = 'radio';
-  colors.append(choice);
-  form.append(field, button, colors);
-  return { form, field, button, choice };
+  if (submit === 'subscribe') void import('./newsletter.ts').then(({ sendAddress }) => sendAddress(value));
+  if (action === 'open-overlay' && isPanelName(panel)) show({ panel, product, search });
+  if (!product) return;
+  const { id, productName: of } = product;
+  const wasListed = state === 'on';
+  if (action === 'add-to-cart')
+    show({
+      panel: 'mini-cart',
+      news: { what: addToCart(product, coerceQuantity(parseQuantity(value)), color), of },
+    });
+  if (action === 'toggle-wishlist' && $wishlist.get().includes(id) === wasListed) {
+    if (wasListed) removeFromWishlist([id]);
+    else addToWishlist(id);
+  }
+  if (action === 'toggle-compare' && $compare.get().includes(id) === wasListed) {
+    if (toggleCompare(id) === 'added') show({ panel: 'compare' });
+  }
 }

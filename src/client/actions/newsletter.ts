@@ -6,16 +6,25 @@ import { type Binding, bindStores } from '../bindings/bind.ts';
 
 addStyles(outcomeStyles);
 
+/** Whether forms show the state of the subscription: from the first address that is sent. */
+let isShown = false;
+
+/** Subscribes an email address; this browser is then no longer offered the newsletter. */
+export async function sendAddress(email: string) {
+  if (!isShown) $subscription.listen(bindStores(newsletterBindings));
+  isShown = true;
+  const outcome = await subscribe(email);
+  if (outcome === 'subscribed') rememberNewsletterSeen();
+  return outcome;
+}
+
 /**
- * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field
- * only if the service refused it. If the focus is still in the form, it moves to the field for another try, or to the
+ * Subscribes the address in a form, and keeps it in the field only if the service refused it. If the focus is still in the form, it moves to the field for another try, or to the
  * button after a success, which closes the on-screen keyboard of a phone.
  */
 export async function sendAddressOf(form: HTMLFormElement): Promise<void> {
-  showSubscription();
-  const outcome = await subscribe(String(new FormData(form).get('email')));
+  const outcome = await sendAddress(String(new FormData(form).get('email')));
   if (outcome === 'already sending') return;
-  if (outcome === 'subscribed') rememberNewsletterSeen();
   if (outcome !== 'refused') form.reset();
   if (!form.contains(document.activeElement)) return;
   form.querySelector<HTMLElement>(outcome === 'subscribed' ? 'button' : 'input')?.focus();
@@ -31,14 +40,6 @@ export const newsletterBindings = {
     if (message) showMessage(message, state);
   },
 } satisfies Record<string, Binding>;
-
-let isShown = false;
-
-/** Shows the state of the subscription on every form, from the first time that one is sent. */
-function showSubscription(): void {
-  if (!isShown) $subscription.listen(bindStores(newsletterBindings));
-  isShown = true;
-}
 
 function showMessage(message: HTMLElement, state: Subscription): void {
   message.role = { idle: null, sending: null, subscribed: 'status', failed: 'alert' }[state];

@@ -1,7 +1,8 @@
-import { productAttributes } from '#catalogue/records/product-attribute.ts';
-import { leaveEvent } from '#stores/left-events.ts';
+import { productAttribute } from '#catalogue/records/product-attribute.ts';
+import { parseList } from '#rules/read-list.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
+import { browserStorage, keep } from '#stores/persistence.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
@@ -27,24 +28,22 @@ export function showOverlays(loadPanels: LoadPanels): void {
   if (!dialog || !content) return;
   addStyles(overlayStyles);
   let isMounted = false;
+  /** The last panel that failed to load. */
+  let failed: ReturnType<typeof $overlay.get>;
 
-  const leaveForReload = () => {
-    const overlay = $overlay.get();
-    if (!overlay) return;
-    const product = overlay.product && productAttributes(overlay.product)['data-product'];
-    const value = dialog.querySelector<HTMLInputElement>('[name=search]')?.value;
-    leaveEvent({ action: 'open-overlay', panel: overlay.panel, product, value, page: location.pathname });
+  const giveUp = () => {
+    failed = $overlay.get();
     closeOverlay();
   };
   const mount = async () => {
     if (isMounted) return;
     isMounted = true;
     try {
-      (await prioritize(loadPanels())).mountPanels(content, leaveForReload);
+      (await prioritize(loadPanels())).mountPanels(content, giveUp);
     } catch (error) {
       console.error(error);
       isMounted = false;
-      leaveForReload();
+      giveUp();
     }
   };
 
@@ -87,8 +86,21 @@ export function showOverlays(loadPanels: LoadPanels): void {
     if (event.target === dialog && pressed === dialog) closeOverlay();
   });
   window.addEventListener('pagehide', () => {
-    // Some code failed to load, so this may be the reload that follows (runtime/head/load-failure.ts).
-    if (!document.querySelector('[data-load-failure][hidden]')) leaveForReload();
+    const asked = (window.earlyEvents.failed && $overlay.get()) || failed;
+    if (asked) {
+      const storage = browserStorage('sessionStorage');
+      const earlier = parseList(storage?.getItem('leftEvents') ?? '') ?? [];
+      const search = dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? asked.search;
+      const product = asked.product && productAttribute(asked.product);
+      const request = {
+        action: 'open-overlay',
+        panel: asked.panel,
+        product,
+        search,
+        page: location.pathname,
+      };
+      keep(storage, 'leftEvents', JSON.stringify([...earlier, request]));
+    }
     closeOverlay();
   });
 }

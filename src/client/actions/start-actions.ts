@@ -1,7 +1,6 @@
 import { early } from '#early.config.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
-import { hasLeftEvents } from '#stores/left-events.ts';
 import { chooseColumns } from '#stores/listing-view.ts';
 import { isSaved } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
@@ -22,8 +21,7 @@ export const actions = {
   ...formActions,
   ...listActions,
   ...overlayActions,
-  /** Events replayed from a previous page carry no number of columns. */
-  'choose-columns': ({ dataset }) => dataset.chooseColumns && chooseColumns(Number(dataset.chooseColumns)),
+  'choose-columns': ({ dataset }) => chooseColumns(Number(dataset.chooseColumns)),
   /** Demo forms are not submitted, buttons of sample products say why nothing is sold. */
   demo: (_form, event) => event.preventDefault(),
   'say-why-not': ({ dataset }) => showAlert({ tone: 'failure', text: dataset.whyNot ?? '' }),
@@ -62,12 +60,12 @@ export function scheduleActions(loadPanels: LoadPanels): void {
     load(async () => (await import('./schedule-analytics.ts')).scheduleAnalytics, 'idle', document.head);
 }
 
-/** Runs the events left by a previous page before panels start, so that one they open and close again is never seen. */
+/** Does what was asked for on a previous page. */
 async function doLeftEvents(): Promise<void> {
   // If the code fails to load, which shoppers are told, the events stay for the next page.
-  if (hasLeftEvents())
+  if (isSaved('leftEvents'))
     await import('./left-events.ts').then(
-      (left) => left.doLeftEvents(actions),
+      (left) => left.doLeftEvents(),
       () => {},
     );
 }

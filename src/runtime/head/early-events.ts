@@ -8,7 +8,10 @@ export interface EarlyEvent {
   control: HTMLElement;
   /** What has to start before it can be handled: an element with `data-waits`, or the root for actions. */
   part: HTMLElement;
-  /** What it asks for, for the next page if this one is left before (stores/left-events.ts). */
+  /**
+   * What it asks for, for the next page if this one is left before (client/actions/left-events.ts): the control's data
+   * attributes, and what is chosen for its product.
+   */
   request: Readonly<Record<string, string | undefined>>;
 }
 
@@ -62,13 +65,12 @@ for (const type of ['click', 'change', 'submit'] as const)
     const element = control.closest<HTMLElement>('[data-product], form');
     const valueIn = (input: string) => element?.querySelector<HTMLInputElement>(input)?.value;
     const request = {
-      action: control.dataset[name],
-      panel: control.dataset.panel,
+      ...control.dataset,
       product: element?.dataset.product,
       value: valueIn('[name=quantity], [name=email]'),
       color: valueIn('[data-colors] :checked'),
       page: location.pathname,
     };
     events.push({ type, control, part, request });
-    if (request.action === 'add-to-cart') showEarlyCount(request);
+    if (control.dataset.action === 'add-to-cart') showEarlyCount(request);
   });

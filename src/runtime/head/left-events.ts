@@ -1,7 +1,7 @@
 import { events } from './early-events.ts';
 import { root } from './root.ts';
 
-/* Saves the actions that still wait when the page is left, for the next page (stores/left-events.ts). */
+/* Saves the actions that still wait when the page is left, for the next page (client/actions/left-events.ts). */
 addEventListener('pagehide', () => {
   for (const { control, part, request } of events.splice(0)) {
     control.ariaBusy = null;
