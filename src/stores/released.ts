@@ -1,5 +1,5 @@
 /**
- * Resolves when no finger or mouse button is down and its click has been handled (runtime/head/released.ts).
+ * Resolves when no finger or mouse button is down and its click has been handled (runtime/head/queue.ts).
  * Updates that may shift the page without a tap wait for it: a button that moves between press and release is not
  * clicked.
  */

@@ -76,14 +76,14 @@ export const breakagesOfPages: readonly Breakage[] = [
   // components
   {
     name: 'a tap on a button of an island is lost before the scripts load',
-    file: 'src/runtime/head/early-events.ts',
+    file: 'src/runtime/head/queue.ts',
     find: "'button, [data-slides] a'",
     replace: "'[data-slides] a'",
     caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'the second of two early taps on a heart undoes the first',
-    file: 'src/runtime/head/early-events.ts',
+    file: 'src/runtime/head/queue.ts',
     find: 'detail > 1',
     replace: 'detail > 2',
     caughtBy: ['browser', 'platform/waits-for-scripts'],
@@ -104,14 +104,14 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'after an early tap, React loads only after the actions',
-    file: 'src/runtime/head/early-events.ts',
+    file: 'src/runtime/head/queue.ts',
     find: 'setTimeout(prefetch, PREFETCH_MS);',
     replace: '',
     caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
     name: 'code is fetched ahead for shoppers who save data',
-    file: 'src/runtime/head/prefetch.ts',
+    file: 'src/runtime/head/queue.ts',
     find: "if (dataset.savesData === 'asked') return;",
     replace: '',
     caughtBy: ['browser', 'platform/waits-for-scripts'],
@@ -132,7 +132,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the number of columns that a shopper chose for listings is lost on reload',
-    file: 'src/runtime/head/saved-look.ts',
+    file: 'src/runtime/head/look.ts',
     find: 'localStorage.listingColumns',
     replace: 'localStorage.columns',
     caughtBy: ['browser', 'platform/shows-saved-state'],

@@ -119,7 +119,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'a tap on a page that is left at once is forgotten',
-    file: 'src/runtime/head/left-events.ts',
+    file: 'src/runtime/head/queue.ts',
     find: '[...earlier, request]',
     replace: 'earlier',
     caughtBy: ['browser', 'platform/leaves-pages'],

@@ -1,6 +1,6 @@
 import { browserStorage, keep } from '#stores/persistence.ts';
 
-/** Named by the spec (section 2); runtime/head/saved-look.ts reads it before the first paint. */
+/** Named by the spec (section 2); runtime/head/look.ts reads it before the first paint. */
 const KEY = 'direction';
 
 /** Switches the writing direction; only for this page if nothing can be saved. */

@@ -8,7 +8,7 @@ import { isPanelName } from '#stores/panels.ts';
 import { browserStorage } from '#stores/persistence.ts';
 import { $wishlist, addToWishlist, removeFromWishlist } from '#stores/wishlist.ts';
 
-/** What a control asked for (runtime/head/early-events.ts). */
+/** What a control asked for (runtime/head/queue.ts). */
 type Request = Readonly<Record<string, string | undefined>>;
 
 const isRequest = (candidate: Readonly<Record<string, unknown>>): candidate is Request =>
@@ -21,7 +21,7 @@ const isReloaded = (): boolean => {
 };
 
 /**
- * Does what was asked for on a page that was left before it could be done (runtime/head/left-events.ts), if it adds
+ * Does what was asked for on a page that was left before it could be done (runtime/head/queue.ts), if it adds
  * something or has a direction. A panel opens only if it was requested on this page, which has been reloaded since.
  */
 export function doLeftEvents(): void {

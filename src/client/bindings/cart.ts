@@ -34,7 +34,7 @@ export const cartStores = [$cart, $cartCount];
 
 export const cartBindings = {
   'cart-count': (badge) => {
-    // The script in the head counts what still waits to be added (runtime/head/early-count.ts).
+    // The script in the head counts what still waits to be added (runtime/head/queue.ts).
     if (!window.earlyEvents.some((event) => event.request.action === 'add-to-cart'))
       showCount(badge, $cartCount.get());
   },

@@ -2,7 +2,7 @@ import { wantsToSaveData } from '#stores/saves-data.ts';
 import { served } from './load.ts';
 
 /**
- * Lets lazy images load (runtime/head/lazy-images.ts) once the page is on the screen with its main image, and what the
+ * Lets lazy images load (runtime/head/look.ts) once the page is on the screen with its main image, and what the
  * shopper has requested by then has loaded: with 27 KB of thumbnails loading beside React, the mini cart's lines
  * arrived 3.7 s after an early tap instead of 3.3 s (400 ms, 400 kbit/s; median of 6). For shoppers who asked to save
  * data, those of carousels wait until they are in view.

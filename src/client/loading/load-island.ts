@@ -6,7 +6,7 @@ const REACHED = ':hover, :active, :focus-within, [data-reached] *';
 
 /**
  * Loads the code of the page's island and starts React in it: with the page, or once a shopper reaches for it; at once,
- * too, if the address requests something that was not rendered (runtime/head/query.ts). React takes over what the build
+ * too, if the address requests something that was not rendered (runtime/head/look.ts). React takes over what the build
  * has rendered, or replaces it: half the work where that is a placeholder for what is saved in the browser.
  */
 export function loadIsland<Props extends object>(

@@ -17,6 +17,6 @@ const text = JSON.stringify({
  * connections. Prerenders the next page on the way to an order: the cart while the mini cart is open, the checkout in
  * the cart. The cart's lines show 0.6 s after the tap instead of 2.0 s, if the shopper looked at the mini cart for 2.5 s
  * (400 ms, 400 kbit/s, 6× CPU; medians of 8 and 4 runs). Shoppers with data saving on get neither
- * (runtime/head/data-saving.ts). Browsers that do not know these rules ignore them.
+ * (runtime/head/look.ts). Browsers that do not know these rules ignore them.
  */
 export const speculationRules = { text, digest: digestOf(text) };

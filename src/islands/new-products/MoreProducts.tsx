@@ -23,7 +23,7 @@ const SECOND = { page: 2 };
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
-/** Whether the page's products are still being restored after going back (runtime/head/more-height.ts). */
+/** Whether the page's products are still being restored after going back (runtime/head/look.ts). */
 const isBeingRestored = () => document.documentElement.dataset.reached !== undefined;
 
 /**

@@ -1,4 +1,4 @@
-import { events } from './early-events.ts';
+import { events } from './queue.ts';
 
 /** Reloads the page if the shop answers: else the browser's own message would take its place. */
 const reload = () =>

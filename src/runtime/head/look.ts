@@ -1,0 +1,64 @@
+export const root = document.documentElement;
+
+export const { dataset } = root;
+
+declare global {
+  interface Navigator {
+    /** Neither Safari nor Firefox has it. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/**
+ * Restores the writing direction (client/actions/direction.ts) and the columns of listings (stores/listing-view.ts)
+ * that the shopper chose, before anything is painted, and when the back button restores a page from before the choice.
+ */
+function restoreLook(): void {
+  try {
+    root.dir = localStorage.direction === 'rtl' ? 'rtl' : 'ltr';
+    dataset.columns = localStorage.listingColumns ?? '';
+  } catch {}
+}
+
+restoreLook();
+addEventListener('pageshow', restoreLook);
+
+const address = location.pathname + location.search;
+const { unrendered } = dataset;
+
+/*
+ * Marks the page if its address asks for something that was not rendered (`unrendered` in layouts/Shell.astro): styles
+ * then hide what was, and the page's island starts as soon as its script has loaded (client/loading/load-island.ts).
+ */
+if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;
+
+/*
+ * Restores the height at which the home page was left, with more products than it is rendered with
+ * (islands/new-products/MoreProducts.tsx), before the browser restores the scroll position.
+ */
+const { moreHeight } = history.state ?? {};
+
+if (moreHeight) {
+  dataset.reached = '';
+  root.style.setProperty('--more-height', `${moreHeight}px`);
+}
+
+const { saveData, effectiveType = '' } = navigator.connection ?? {};
+
+/* Marks the page for shoppers with data saving on or a slow connection (stores/saves-data.ts). */
+if (saveData) dataset.savesData = 'asked';
+else if (/[23]g/.test(effectiveType)) dataset.savesData = 'slow';
+
+/** Milliseconds after which they wait no longer, even if the page has not loaded. */
+const PATIENCE_MS = 4000;
+
+/*
+ * Makes lazy images (`loading="lazy"`) wait until the page is on the screen with its main image: browsers fetch those
+ * near the screen at once, which delays the first paint on a slow phone, and the main image by 0.4 s (400 ms,
+ * 400 kbit/s, 6× CPU). Until client/loading/lazy-images.ts releases them, styles/base.css moves them far away, where
+ * they are not fetched. Without this script none of them waits.
+ */
+dataset.firstImage = '';
+setTimeout(() => {
+  delete dataset.firstImage;
+}, PATIENCE_MS);

@@ -1,3 +1,0 @@
-export const root = document.documentElement;
-
-export const { dataset } = root;
