@@ -118,9 +118,10 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'a panel whose code has loaded opens after a delay',
-    file: 'src/islands/Panels.tsx',
-    find: 'if (isWanted) showLoaded();',
-    replace: 'if (isWanted) setTimeout(showLoaded, 300);',
+    file: 'src/islands/mount-panels.tsx',
+    find: 'if ($overlay.get() === overlay)\n',
+    replace:
+      'await new Promise((resolve) => setTimeout(resolve, 300));\n      if ($overlay.get() === overlay)\n',
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {
