@@ -3,9 +3,9 @@ import type { newsletterBindings } from './actions/newsletter.ts';
 import type { actions } from './actions/start-actions.ts';
 import type { bindings } from './bindings/start-bindings.ts';
 import type { enhancements } from './enhancements/enhancements.ts';
-import type { Slot } from './enhancements/product/show-price.ts';
+import type { cardBindings } from './enhancements/product/more-products.ts';
 
-type Bindings = typeof bindings & typeof newsletterBindings;
+type Bindings = typeof bindings & typeof newsletterBindings & typeof cardBindings;
 
 /** The names that HTML attributes may refer to in the page's scripts; any other is a type error. */
 interface Names {
@@ -15,7 +15,6 @@ interface Names {
   'data-bind'?: keyof Bindings | undefined;
   'data-enhance'?: keyof typeof enhancements | 'island' | undefined;
   'data-panel'?: PanelName | undefined;
-  'data-slot'?: Slot | undefined;
   'data-product-description'?: '' | undefined;
   'data-specifications'?: '' | undefined;
 }

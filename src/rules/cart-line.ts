@@ -33,6 +33,7 @@ export interface LineProduct extends Priced {
   builtImages?: Record<string, string> | undefined;
   /** Read by `imageOfColor` (color-image.ts). */
   productImages?: unknown;
+  colors?: unknown;
 }
 
 /** A product in the cart. A saved line also has the product's other fields, unchanged and unused. */
@@ -70,6 +71,15 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
   };
+}
+
+/** Reads a product from JSON, such as an element carries (catalogue/records/product-attribute.ts). */
+export function parseLineProduct(json = ''): LineProduct | undefined {
+  try {
+    return readLineProduct(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a cart line the way {@link readLineProduct} reads its product. */

@@ -27,7 +27,7 @@ export const Claims = ({ product }: { product: Product }) => {
   return (
     isForSale(product) &&
     claims.length > 0 && (
-      <ul className="mt-6 grid gap-4 rounded-lg bg-surface p-4" data-offer="" data-claims="">
+      <ul className="mt-6 grid gap-4 rounded-lg bg-surface p-4" data-offer="" data-bind="claims">
         {claims.map(({ icon, text }) => (
           <li key={icon} className="flex gap-4">
             <Icon path={icon} className="text-accent" />

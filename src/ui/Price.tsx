@@ -11,20 +11,20 @@ interface Props {
 }
 
 /**
- * The price to pay, or that it is on request, and the old price struck through if a discount applies. The slots let
- * client/enhancements/product/show-price.ts correct them in place.
+ * The price to pay, or that it is on request, and the old price struck through if a discount applies. Its
+ * bindings (client/enhancements/product/show-product.ts) correct them in place.
  */
 export function Price({ product, children }: Props) {
   const isReduced = hasDiscount(product);
   const isAsked = isPriceOnRequest(product);
   return (
     <span className="price">
-      <span className="price-now" translate={isAsked ? undefined : 'no'} data-slot="price">
+      <span className="price-now" translate={isAsked ? undefined : 'no'} data-bind="price">
         {isAsked ? productTexts.priceOnRequest : formatMoney(priceOf(product))}
       </span>
-      <s className="price-old" hidden={!isReduced}>
+      <s className="price-old" data-bind="old-price" hidden={!isReduced}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
-        <span translate="no" data-slot="old-price">
+        <span translate="no">
           {isReduced && formatMoney({ ...priceOf(product), amount: product.productPrice })}
         </span>
       </s>

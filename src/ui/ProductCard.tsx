@@ -5,7 +5,7 @@ import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { isForSale } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
-import { AddButton } from './AddButton.tsx';
+import { BuyButton } from './BuyButton.tsx';
 import { Icon, type IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
 import type { Part } from './jsx-runtime.ts';
@@ -41,7 +41,7 @@ export function ProductCard({ product, eager, priority, badges }: Props) {
       eager={eager}
       priority={priority}
       badges={badges}
-      button={<AddButton product={product} />}
+      button={<BuyButton product={product} />}
       listButton={<ListButton list="wishlist" className="icon-button" />}
       menu={<CardMenu isForSale={isForSale(product)} />}
     />
@@ -57,7 +57,14 @@ const CardMenu = ({ isForSale }: { isForSale: boolean }) => (
     <div className="product-card-others">
       <ListButton list="compare" className="icon-button" />
       <PanelButton panel="quick-view" icon={icons.eye} label={productTexts.quickView} />
-      {isForSale && <PanelButton panel="quick-add" icon={icons.shoppingBag} label={productTexts.quickAdd} />}
+      {isForSale && (
+        <PanelButton
+          panel="quick-add"
+          icon={icons.shoppingBag}
+          label={productTexts.quickAdd}
+          bind="quick-add"
+        />
+      )}
     </div>
   </details>
 );
@@ -66,14 +73,16 @@ interface PanelButtonProps {
   panel: HTMLAttributes<HTMLElement>['data-panel'];
   icon: IconPath;
   label: string;
+  bind?: HTMLAttributes<HTMLElement>['data-bind'];
 }
 
-const PanelButton = ({ panel, icon, label }: PanelButtonProps) => (
+const PanelButton = ({ panel, icon, label, bind }: PanelButtonProps) => (
   <button
     type="button"
     className="icon-button"
     data-action="open-overlay"
     data-panel={panel}
+    data-bind={bind}
     aria-label={label}
   >
     <Icon path={icon} />

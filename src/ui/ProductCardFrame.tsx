@@ -33,7 +33,7 @@ export function ProductCardFrame({ product, path, attributes, eager, priority, .
   const percent = discountPercent(product);
   return (
     <article className="product-card" {...attributes}>
-      <div className="product-card-image">
+      <div className="product-card-image" data-bind="picture">
         <ProductImage
           product={product}
           alt=""
@@ -45,18 +45,20 @@ export function ProductCardFrame({ product, path, attributes, eager, priority, .
       <div className="product-card-text">
         <div className="product-card-head">
           <h3 className="product-card-name" translate="no">
-            <a href={path}>{nameOf(product)}</a>
+            <a href={path} data-bind="name">
+              {nameOf(product)}
+            </a>
           </h3>
           {parts.listButton}
         </div>
-        <p className="line-clamp-3 text-sm text-muted" translate="no" data-slot="model">
+        <p className="line-clamp-3 text-sm text-muted" translate="no" data-bind="model">
           {product.productModel}
         </p>
         <Price product={product}>
-          <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
+          <span className="badge badge-saving" data-bind="discount" hidden={percent === 0}>
             {percent > 0 && productTexts.discount(percent)}
           </span>
-          <span className="badge" data-slot="sold-out" hidden={!soldOut}>
+          <span className="badge" data-bind="sold-out" hidden={!soldOut}>
             {soldOut && productTexts.soldOut}
           </span>
           {parts.badges}

@@ -17,13 +17,13 @@ interface Props {
 }
 
 const scripted = {
-  less: { 'data-action': 'one-less', 'data-step': -1, 'aria-disabled': true },
+  less: { 'data-action': 'one-less', 'aria-disabled': true },
   typed: {
     'data-change': 'typed-quantity',
     'data-bind': 'cart-quantity',
     defaultValue: MIN_QUANTITY,
   },
-  more: { 'data-action': 'one-more', 'data-step': 1 },
+  more: { 'data-action': 'one-more' },
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export const QuantityField = ({
   note,
 }: Props) => (
   <>
-    <fieldset className="quantity" data-buys="" disabled={disabled}>
+    <fieldset className="quantity" data-bind="quantity" disabled={disabled}>
       <legend className="sr-only">
         {productName ? `${productTexts.quantity}: ${productName}` : productTexts.quantity}
       </legend>

@@ -11,9 +11,9 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'a product name that contains markup is rendered as markup in the cards of viewed products',
-    file: 'src/client/enhancements/product/show-product-card.ts',
-    find: 'link.textContent = ',
-    replace: 'link.innerHTML = ',
+    file: 'src/client/enhancements/product/more-products.ts',
+    find: 'showText(link, nameOf(product));',
+    replace: 'link.innerHTML = nameOf(product);',
     caughtBy: ['browser', 'shows-names-and-icons'],
   },
   {

@@ -120,7 +120,7 @@ test('price and stock are updated from the API without moving anything', { tag: 
   const answer = await openUnanswered(page, shop, '/product-detail/5');
   answer();
   await expect(main(page).getByText('4 000 000 so‘m').first()).toBeVisible();
-  await expect(page.locator('[data-slot="stock"]')).toHaveText(['Tugagan', 'Tugagan']);
+  await expect(page.locator('[data-in-stock]')).toHaveText(['Tugagan', 'Tugagan']);
   await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
   for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
     await expect(main(page).getByText(claim)).toBeHidden();

@@ -7,6 +7,7 @@ import { testSite } from '../../scripts/test/test-site.ts';
 import { newsletterBindings } from '../../src/client/actions/newsletter.ts';
 import { actions } from '../../src/client/actions/start-actions.ts';
 import { bindings } from '../../src/client/bindings/start-bindings.ts';
+import { cardBindings } from '../../src/client/enhancements/product/more-products.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
@@ -55,7 +56,7 @@ it.each([
   ['data-action', actions],
   ['data-change', actions],
   ['data-submit', actions],
-  ['data-bind', { ...bindings, ...newsletterBindings }],
+  ['data-bind', { ...bindings, ...newsletterBindings, ...cardBindings }],
   ['data-panel', panels],
 ])('each %s of the built pages has a handler', (attribute, takers) => {
   const found = html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));

@@ -50,10 +50,7 @@ const isOfLightbox = among(
 );
 const isOnProductPage = among('src/client/enhancements/product/');
 /** Rows of further products come near the screen only if a shopper scrolls. */
-const isBelowProduct = among(
-  'src/client/enhancements/product/more-products.ts',
-  'src/client/enhancements/product/show-product-card.ts',
-);
+const isBelowProduct = among('src/client/enhancements/product/more-products.ts');
 
 /**
  * How the site's scripts are grouped into files (Rolldown's `codeSplitting`): each has the modules that it is for and

@@ -1,4 +1,4 @@
-import { readLineProduct } from '#rules/cart-line.ts';
+import { parseLineProduct } from '#rules/cart-line.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -26,27 +26,18 @@ export const productAttributes = (product: Product) => ({
  * Returns the product that an element carries, or `undefined` if there is none. Does not use the schema library, which
  * a first tap would have to wait for: it has validated the product before, and the fields for the cart are read again.
  */
-export function productOfAttribute(attribute = ''): Product | undefined {
-  const carried = parseRecord(attribute);
-  const product = readLineProduct(carried);
+export function productOfAttribute(attribute?: string): Product | undefined {
+  const product = parseLineProduct(attribute);
   return (
     product && {
       ...product,
       categoryId: product.categoryId ?? null,
       productOption: '',
       isLookBookProduct: false,
-      productImages: listOf<Product['productImages'][number]>(carried.productImages, { color: '' }),
-      colors: listOf<Product['colors'][number]>(carried.colors, { swatch: '' }),
+      productImages: listOf<Product['productImages'][number]>(product.productImages, { color: '' }),
+      colors: listOf<Product['colors'][number]>(product.colors, { swatch: '' }),
     }
   );
-}
-
-function parseRecord(json: string): Partial<Record<keyof Product, unknown>> {
-  try {
-    return Object(JSON.parse(json));
-  } catch {
-    return {};
-  }
 }
 
 /** Returns the members of a list, with their omitted fields restored. */

@@ -1,5 +1,6 @@
+import { parseLineProduct } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
-import { type Priced, priceOf } from '#rules/price.ts';
+import { priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY, mostPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
@@ -12,19 +13,13 @@ export const lineOf = (control: Element) => {
   return $cart.get().find((line) => line.id === id);
 };
 
-/** The fields of a control's product, as the page carries them: those at their default are left out. */
-function carriedBy(
-  control: Element,
-): (Priced & { productCurrency?: string; productQuantity: number }) | undefined {
-  const carried = productElementOf(control)?.dataset.product;
-  return carried && JSON.parse(carried);
-}
+const carriedBy = (control: Element) => parseLineProduct(productElementOf(control)?.dataset.product);
 
 /** Marks the minus and plus buttons beside a quantity field as disabled when they would have no effect. */
 function showEnds(field: HTMLElement): void {
   const most = mostPieces(carriedBy(field)?.productQuantity);
   for (const button of field.parentElement?.querySelectorAll('button') ?? []) {
-    const next = chosenQuantity(field) + Number(button.dataset.step);
+    const next = chosenQuantity(field) + (button.dataset.action === 'one-less' ? -1 : 1);
     button.ariaDisabled = String(next < MIN_QUANTITY || next > most);
   }
 }
@@ -40,6 +35,8 @@ export const cartBindings = {
   },
   'in-cart': (element) => {
     const button = element.closest('button') ?? element;
+    // It says that the product is sold out.
+    if (button.matches(':disabled')) return;
     const present = lineOf(element) !== undefined;
     showText(element, present ? productStateTexts.inCart : productStateTexts.addToCart);
     showChosen(button, present);

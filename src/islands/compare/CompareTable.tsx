@@ -8,7 +8,7 @@ import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
-import { AddButton } from '#ui/AddButton.tsx';
+import { BuyButton } from '#ui/BuyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { Price } from '#ui/Price.tsx';
@@ -169,7 +169,7 @@ function CompareActions({ product }: { product: Product }) {
       className="grid gap-2"
       {...productAttributes(product)}
     >
-      <AddButton product={product} />
+      <BuyButton product={product} />
       <button
         type="button"
         className="button button-quiet"

@@ -7,7 +7,7 @@ import { nameOf } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { BuyRow } from '#ui/product/BuyButton.tsx';
+import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 

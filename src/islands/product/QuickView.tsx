@@ -9,7 +9,7 @@ import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { ListButtons } from '#ui/ListButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { BuyRow } from '#ui/product/BuyButton.tsx';
+import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 

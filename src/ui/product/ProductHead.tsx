@@ -45,7 +45,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
         </p>
       )}
 
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm" data-offer="" data-claims="">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm" data-offer="" data-bind="claims">
         {isClaimed && claims.bestSeller && (
           <span className="badge" lang="en">
             {productPageTexts.bestSeller}
@@ -59,7 +59,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
 
       <div className="product-price mt-4" data-offer="">
         <Price product={product} />
-        <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
+        <span className="badge badge-saving" data-bind="discount" hidden={percent === 0}>
           {percent > 0 && productTexts.discount(percent)}
         </span>
       </div>
@@ -83,7 +83,7 @@ export function Installment({ product }: Pick<Props, 'product'>) {
   if (!installments || monthly === undefined) return null;
   return (
     <p className="text-muted" data-offer="">
-      <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>
+      <strong data-bind="monthly" data-installments={JSON.stringify(installments)}>
         {productTexts.monthly(sumText(monthly))}
       </strong>
       <span>{`, ${productTexts.months(installments.months)}`}</span>

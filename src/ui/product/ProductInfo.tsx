@@ -9,7 +9,7 @@ import { readDescription } from '#rules/specifications.ts';
 import { Claims } from '../Claims.tsx';
 import { ColorChoice } from '../ColorChoice.tsx';
 import { ListButtons } from '../ListButton.tsx';
-import { BuyRow } from './BuyButton.tsx';
+import { BuyRow } from './BuyRow.tsx';
 import { ProductHead } from './ProductHead.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props)
   <div className="product-info">
     <ProductHead product={product} isUnbuilt={isUnbuilt} />
     <FirstSpecifications product={product} />
-    <p className="min-h-11 text-sm text-muted" data-slot="note" role="status" />
+    <p className="min-h-11 text-sm text-muted" data-product-note="" role="status" />
 
     <ColorChoice colors={product.colors} chosen={color} onChoose={onChooseColor} />
 

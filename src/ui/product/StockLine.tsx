@@ -12,18 +12,19 @@ interface Props {
   className?: string;
 }
 
-/** Whether a product can be bought. The slot lets client/enhancements/product correct it in place. */
+/** Whether a product can be bought. Its binding (client/enhancements/product/show-product.ts) corrects it in place. */
 export function StockLine({ product, inStock, className = '' }: Props) {
   const available = inStock ?? productTexts.inStock(fewPieces(product, shop.stock.fewLeft));
   const soldOut = isSoldOut(product);
   return (
     <p
       className={`stock flex items-center gap-2 font-bold text-accent ${className}`.trim()}
+      data-bind="stock"
       data-in-stock={!soldOut}
     >
       <Icon path={icons.circleCheck} className="stock-yes" />
       <Icon path={icons.circleAlert} className="stock-no" />
-      <span data-slot="stock">{soldOut ? productTexts.soldOut : available}</span>
+      <span>{soldOut ? productTexts.soldOut : available}</span>
     </p>
   );
 }

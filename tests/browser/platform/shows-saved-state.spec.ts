@@ -1,7 +1,7 @@
 import { openHeld } from '../support/held-files.ts';
 import { savedBefore } from '../support/saved-before.ts';
 import { expect, test } from './support/platform.ts';
-import { control, productHtml } from './support/product.ts';
+import { control, fridge, heart, productHtml } from './support/product.ts';
 
 test.beforeEach(({ site }) => {
   site.pages['/'] = { main: productHtml() };
@@ -50,4 +50,20 @@ test('what is added in one tab is in the cart of another', async ({ page, contex
   await control(page, 'Savatchaga').click();
   await expect(other.locator('[data-bind=cart-count]')).toHaveText('1');
   await expect(other.locator('[data-bind=in-cart]')).toHaveText("Allaqachon qo'shilgan");
+});
+
+test('damaged data of a product stops nothing, and a button of a sold-out one keeps its text', async ({
+  page,
+  site,
+}) => {
+  const soldOut = '<button data-action="add-to-cart" data-bind="in-cart" disabled>Tugagan</button>';
+  site.pages['/'] = { main: productHtml().replace(/data-product="[^"]*"/, 'data-product="{"') + soldOut };
+  await savedBefore(page, 'cartList', [{ ...fridge, id: 4, quantity: 2 }]);
+  await page.goto('/');
+  await expect(page.locator('[data-bind=cart-count]')).toHaveText('2');
+  await control(page, 'Ko‘proq').click();
+  await expect(page.getByLabel('Soni')).toHaveValue('2');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('data-state', 'on');
+  await expect(control(page, 'Tugagan')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { showPrice } from '../../../src/client/enhancements/product/show-price.ts';
+import { showProduct } from '../../../src/client/enhancements/product/show-product.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 vi.mock('#delivery.config.ts', async (original) => {
@@ -28,9 +28,9 @@ it.each([
 ])('is not offered for %s, withdrawn when the API says so, and follows another price', (_, fields) => {
   expect(rendered(fields)).toBe('');
   const { document } = parseHTML(`<html><body>${rendered({ productPrice: 3_790_000 })}</body></html>`);
-  showPrice(document.body, aProduct(fields));
+  showProduct(document.body, aProduct(fields));
   expect(document.querySelector('p')?.hidden).toBe(true);
-  showPrice(document.body, aProduct({ productPrice: 1_200_000 }));
+  showProduct(document.body, aProduct({ productPrice: 1_200_000 }));
   expect(document.querySelector('p')?.hidden).toBe(false);
   expect(document.querySelector('strong')?.textContent).toBe('oyiga 130\u00a0000\u00a0so‘mdan');
 });

@@ -1,15 +1,19 @@
 import { parsePage } from '#catalogue/live/parse-page.ts';
+import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { early } from '#early.config.ts';
-import { newestFragmentPath } from '#paths.ts';
+import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
+import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { $viewedProducts, loadViewed } from '#stores/products/viewed-products.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
+import { nameOf, productTexts } from '#texts/product.ts';
+import { showText } from '../../bindings/bind.ts';
 import { startCarousel } from '../carousel.ts';
-import { showProductCard } from './show-product-card.ts';
+import { type ProductBinding, productBindings, showProduct } from './show-product.ts';
 
 /**
  * Fills the product page's carousels: the first 8 products, and the products actually viewed in this browser, or
@@ -38,7 +42,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
     section,
     'recently-viewed',
     viewed.length > 0
-      ? viewedCards(viewed, template)
+      ? viewed.map((product) => showCard(copyOf(template), product))
       : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts).map(copyOf),
   );
   if (wantsToSaveData()) (await import('../../loading/spared-images.ts')).spareImages(section);
@@ -66,16 +70,40 @@ function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]):
   return row;
 }
 
-/** Cards of products as they were when viewed, made from copies of a rendered card. */
-const viewedCards = (viewed: readonly Product[], template: HTMLElement): HTMLElement[] =>
-  viewed.map((product) => showProductCard(copyOf(template), product));
+/** What a copy of a card (`ui/ProductCard.tsx`) shows of another product. Everything is inserted as text. */
+export const cardBindings = {
+  ...productBindings,
+  name: (link, product) => {
+    link.setAttribute('href', productPath(product.id));
+    showText(link, nameOf(product));
+  },
+  model: (model, product) => showText(model, product.productModel),
+  picture: (frame, product) => {
+    const image = frame.querySelector('img');
+    if (!image) return;
+    image.srcset = builtImage('product', product.builtImages?.[product.productImgUrl])?.srcSet ?? '';
+    image.src = product.productImgUrl || defaultImagePath;
+  },
+  'sold-out': (badge, product) => {
+    badge.hidden = !isSoldOut(product);
+    showText(badge, productTexts.soldOut);
+  },
+  'quick-add': (button, product) => {
+    button.hidden = !isForSale(product);
+  },
+} satisfies typeof productBindings & Record<string, ProductBinding>;
+
+function showCard(card: HTMLElement, product: Product): HTMLElement {
+  showProduct(card.querySelector<HTMLElement>('[data-product]') ?? card, product, cardBindings);
+  return card;
+}
 
 /** Updates cards of viewed products from the API, removes those no longer sold, and hides the row once it is empty. */
 const keepViewedCurrent = (row: HTMLElement, viewed: readonly Product[]): Promise<void> =>
   loadViewed(viewed, (id, product) => {
     const card = row.querySelector(`[data-product-id="${id}"]`)?.closest('li');
     if (!card) return;
-    if (product) showProductCard(card, product);
+    if (product) showCard(card, product);
     else card.remove();
     row.hidden = !row.querySelector('[data-product]');
   });

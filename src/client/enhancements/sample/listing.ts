@@ -29,7 +29,7 @@ export function startSampleListing(root: HTMLElement): void {
   );
   const form = root.querySelector<HTMLFormElement>('[data-filters]');
   const select = root.querySelector<HTMLSelectElement>('select[name="sort"]');
-  const step = Number(root.dataset.step);
+  const step = Number(root.dataset.pageSize);
   const chips = [...root.querySelectorAll<HTMLElement>('[data-availability]')];
   let limit = step;
   let order: ProductSort = 'createdAt';

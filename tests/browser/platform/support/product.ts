@@ -11,9 +11,9 @@ export const productHtml = (product: Product = fridge): string => `
   .map(([name, value]) => `${name}="${String(value).replaceAll('"', '&quot;')}"`)
   .join(' ')}>
 <p><button data-action="toggle-wishlist" data-bind="in-wishlist">♡</button></p>
-<div><button data-action="one-less" data-step="-1" aria-label="Kamroq"></button>
+<div><button data-action="one-less" aria-label="Kamroq"></button>
 <input name="quantity" value="1" aria-label="Soni" data-change="typed-quantity" data-bind="cart-quantity">
-<button data-action="one-more" data-step="1" aria-label="Ko‘proq"></button></div>
+<button data-action="one-more" aria-label="Ko‘proq"></button></div>
 <p data-quantity-note></p>
 <button data-action="add-to-cart" aria-label="Savatchaga"><b data-bind="in-cart"></b> <b data-bind="line-total"></b></button>
 <button data-action="open-overlay" data-panel="quick-view">Ko‘rish</button>
