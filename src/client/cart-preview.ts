@@ -41,29 +41,32 @@ function savedRegion(): string {
   }
 }
 
-function fillCart(cart: DocumentFragment, all: readonly CartLine[], { noFee = '' }: DOMStringMap): void {
+function fillCart(
+  cart: DocumentFragment,
+  all: readonly CartLine[],
+  { noFee = '', color = '' }: DOMStringMap,
+): void {
   const [blank, soldOut] = cart.querySelectorAll<HTMLElement>('[data-member]');
   if (!blank || !soldOut) return;
-  const rows = all.map((line) => filledRow((isSoldOut(line) ? soldOut : blank).cloneNode(true), line));
+  const rows = all.map((line) => filledRow((isSoldOut(line) ? soldOut : blank).cloneNode(true), line, color));
   const orderable = orderableLines(all);
   const fee = deliveryFeeIn(savedRegion(), orderable);
-  const feeText = cart.querySelector('.panel p span + span');
+  const feeText = cart.querySelector('[data-saved=fee]');
   if (feeText && fee !== undefined)
     feeText.textContent = (fee === 0 && noFee) || formatMoney({ amount: fee, currency: 'sum' }, 'decimals');
-  const [total] = cart.querySelectorAll('.panel dd span');
+  const total = cart.querySelector('[data-saved=total]');
   const totals = cartTotals(all, fee).map((each) => {
     const copy = total?.cloneNode() ?? new Text();
     copy.textContent = formatMoney(each, 'decimals');
     return copy;
   });
   total?.replaceWith(...totals);
-  const countdown = cart.querySelector('[role=timer]')?.parentElement;
-  if (orderable.length === 0) countdown?.remove();
+  if (orderable.length === 0) cart.querySelector('[data-saved=countdown]')?.remove();
   blank.parentElement?.replaceChildren(...rows);
   for (const control of cart.querySelectorAll<HTMLButtonElement>('button, fieldset')) control.disabled = true;
 }
 
-function filledRow(copy: Node, line: CartLine): HTMLElement {
+function filledRow(copy: Node, line: CartLine, color: string): HTMLElement {
   const row = copy as HTMLElement;
   const { productName, productModel, productPrice, chosenColor, quantity } = line;
   const write = (selector: string, text: string) => {
@@ -82,18 +85,13 @@ function filledRow(copy: Node, line: CartLine): HTMLElement {
     image.srcset = builtImage('product', line.builtImages?.[url])?.srcSet ?? '';
     image.src = url || defaultImagePath;
   }
-  const details = row.querySelector('p');
-  if (details) {
-    const [, color = ''] = details.textContent?.split(' · ') ?? [];
-    details.textContent = [productModel, chosenColor && color.replace('{}', () => chosenColor)]
-      .filter(Boolean)
-      .join(' · ');
-  }
-  write('.price-now', formatMoney(priceOf(line)));
-  write('.price-old > :last-child', formatMoney({ ...priceOf(line), amount: productPrice }));
-  row.querySelector('.price-old')?.toggleAttribute('hidden', !hasDiscount(line));
+  const details = [productModel, chosenColor && color.replace('{}', () => chosenColor)];
+  write('[data-saved=details]', details.filter(Boolean).join(' · '));
+  write('[data-bind=price]', formatMoney(priceOf(line)));
+  write('[data-bind=old-price] > :last-child', formatMoney({ ...priceOf(line), amount: productPrice }));
+  row.querySelector('[data-bind=old-price]')?.toggleAttribute('hidden', !hasDiscount(line));
   if (productName) write('legend', productName);
   row.querySelector('input')?.setAttribute('value', String(quantity));
-  write('td:last-child', formatMoney(priceOf(line, line.quantity), 'decimals'));
+  write('[data-saved=line-total]', formatMoney(priceOf(line, line.quantity), 'decimals'));
   return row;
 }

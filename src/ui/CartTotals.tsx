@@ -28,7 +28,9 @@ function DeliveryFee({ fee, unknown }: Pick<Props, 'fee' | 'unknown'>) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <span>{deliveryTexts.title}</span>
-      <span translate={fee ? 'no' : undefined}>{text}</span>
+      <span data-saved="fee" translate={fee ? 'no' : undefined}>
+        {text}
+      </span>
     </p>
   );
 }
@@ -40,7 +42,7 @@ export function Totals({ label, totals }: { label: string; totals: readonly Mone
       <dt className="text-sm">{label}</dt>
       <dd className="font-bold" translate="no">
         {totals.map((total) => (
-          <span key={total.currency} className="block">
+          <span key={total.currency} className="block" data-saved="total">
             {formatMoney(total, 'decimals')}
           </span>
         ))}

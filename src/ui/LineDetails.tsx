@@ -21,7 +21,7 @@ export function LineDetails({ line, onColor }: Props) {
   const changes = lineChanges(line);
   return (
     <>
-      <p className="text-sm text-muted" translate="no">
+      <p className="text-sm text-muted" data-saved="details" translate="no">
         {detailsOf(line)}
       </p>
       {chosenColor && replacedColor && (

@@ -41,7 +41,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
       <td>
         <LineQuantity line={line} name={name} />
       </td>
-      <td className="font-bold" translate="no">
+      <td className="font-bold" data-saved="line-total" translate="no">
         {formatMoney(priceOf(line, line.quantity), 'decimals')}
       </td>
     </tr>

@@ -69,7 +69,10 @@ function CartCountdown({ seconds }: { seconds: number }) {
   }, [seconds]);
   if (left === 0) return null;
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
+    <p
+      className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2"
+      data-saved="countdown"
+    >
       <span className="font-bold" role="timer">
         {formatCountdown(left)}
       </span>
