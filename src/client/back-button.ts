@@ -1,4 +1,4 @@
-import { isOverlayEntry, pushOverlayEntry } from '#stores/history-entry.ts';
+import { isOverlayEntry, isPlainClick, pushOverlayEntry } from '#stores/history-entry.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 
 /** Selects an open menu. Browsers that do not know `:popover-open` ignore it inside `:is()`. */
@@ -55,9 +55,8 @@ function followMenu({ type, target, newState }: Event & { newState?: string }): 
 /** Replaces the history entry of what is open over the page when a link in it is followed. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.defaultPrevented || event.button !== 0 || !isOverlayEntry()) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.origin !== location.origin)
-    return;
+  if (!link || event.defaultPrevented || !isPlainClick(event) || !isOverlayEntry()) return;
+  if (link.target || link.origin !== location.origin) return;
   event.preventDefault();
   location.replace(link.href);
 }

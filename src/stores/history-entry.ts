@@ -6,6 +6,11 @@ import { $overlay } from './overlay.ts';
  */
 export const isOverlayEntry = (): boolean => Object(history.state).over === true;
 
+/** Whether a click follows a link in this tab, which code may do in its place. */
+export const isPlainClick = (
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey'>,
+): boolean => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
+
 /** Adds a history entry for what has opened over the page. */
 export const pushOverlayEntry = (): void => history.pushState({ ...history.state, over: true }, '');
 

@@ -16,7 +16,8 @@ export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
 /** How far off-screen an element counts as near: its code and images take a second on a slow connection. */
 const AHEAD = '600px';
 
-const REACHES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+/** Events of a shopper who reaches for an element. */
+export const REACHES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 /** Maximum wait for an idle browser, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { openBranches } from '#rules/category-tree.ts';
+import { isPlainClick } from '#stores/history-entry.ts';
 import { needsIndex } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -35,8 +36,7 @@ export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }:
     })),
   ];
   const choose = (event: MouseEvent, id: number | undefined) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (leadsTo(id)) return;
+    if (!isPlainClick(event) || leadsTo(id)) return;
     event.preventDefault();
     onChoose(id);
   };

@@ -1,4 +1,5 @@
 import '#styles/listing.css';
+import { isPlainClick } from '#stores/history-entry.ts';
 import '#styles/listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ import {
   openListing,
   startListing,
 } from '#stores/listing.ts';
+
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
@@ -56,7 +58,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   /** Opens further pages, and the listing without a search or a filter, in place. */
   const openInPlace = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
-    if (link?.pathname !== listingPath() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link?.pathname !== listingPath() || !isPlainClick(event)) return;
     const wanted = listingQueryOf(link);
     if (leadsTo(wanted.categoryId)) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isPlainClick } from '#stores/history-entry.ts';
 import { imageOfHash } from './image-hash.ts';
 
 const IMAGES = '[data-slides] a';
@@ -15,7 +16,7 @@ export function openLightboxOnTap(around: HTMLElement): void {
   };
 
   around.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     const image = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(IMAGES);
     if (!image) return;
     event.preventDefault();

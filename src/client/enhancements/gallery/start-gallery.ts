@@ -1,4 +1,5 @@
 import { savesData } from '#stores/saves-data.ts';
+import { REACHES } from '../../loading/load.ts';
 import { openLightboxOnTap } from './lightbox.ts';
 import { showSlides } from './slides.ts';
 
@@ -10,9 +11,6 @@ export function startGallery(gallery: HTMLElement): void {
   if (matchMedia('(hover: hover) and (pointer: fine)').matches)
     void import('./zoom.ts').then(({ zoomUnderPointer }) => zoomUnderPointer(gallery));
 }
-
-/** Events that show that a shopper reaches for the images. */
-const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const;
 
 /**
  * Fetches the images of a gallery at the width of its stage as soon as a shopper reaches for it; until then those out
@@ -28,6 +26,6 @@ function sharpenImages(gallery: HTMLElement): void {
       if (!savesData()) image.loading = 'eager';
     }
   };
-  for (const type of TOUCHES)
+  for (const type of [...REACHES, 'pointerenter', 'scroll'])
     gallery.addEventListener(type, sharpen, { signal: waiting.signal, passive: true, capture: true });
 }

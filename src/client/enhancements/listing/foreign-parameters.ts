@@ -1,14 +1,13 @@
 import { foreignParameters, isListingPath } from '#paths.ts';
-
-/** A link is completed before it is fetched ahead or opened; some tools of assistance only click. */
-const REACHES = ['pointerover', 'focusin', 'click'] as const;
+import { REACHES } from '../../loading/load.ts';
 
 /**
  * Keeps parameters that a listing does not use itself, such as those of an advertisement, in its links to listings and
  * in searches.
  */
 export function keepForeignParameters(listing: HTMLElement): void {
-  for (const type of REACHES) listing.addEventListener(type, completeLink);
+  // Before a link is fetched ahead or opened; some tools of assistance only click.
+  for (const type of [...REACHES, 'pointerover', 'click']) listing.addEventListener(type, completeLink);
   document.addEventListener('formdata', completeSearch);
 }
 
