@@ -112,7 +112,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'thumbnails delay the first panel',
-    file: 'src/client/loading/lazy-images.ts',
+    file: 'src/client/start-page.ts',
     find: '    await served();\n',
     replace: '',
     caughtBy: ['browser', 'downloads-few'],
@@ -140,7 +140,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'a panel requested by an early tap opens under the finger and takes the next tap',
-    file: 'src/client/loading/early-events.ts',
+    file: 'src/client/loading/load.ts',
     find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',
     replace: '',
     caughtBy: ['browser', 'platform/waits-for-scripts'],

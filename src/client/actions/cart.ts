@@ -18,8 +18,7 @@ import {
   quantityFieldOf,
 } from '../bindings/product-element.ts';
 import { prioritize } from '../loading/load.ts';
-import type { Action } from './delegate.ts';
-import { productOf } from './product-of.ts';
+import { type Action, productOf } from './delegate.ts';
 
 const openMiniCart = (news: CartNews): void =>
   void prioritize(openOverlayOncePainted({ panel: 'mini-cart', news }));

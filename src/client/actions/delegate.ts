@@ -1,5 +1,13 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { productElementOf } from '../bindings/product-element.ts';
+
 /** Handles a shopper's click, change or submit on an element. */
 export type Action = (control: HTMLElement, event: Event) => void;
+
+/** The product that a control belongs to. */
+export const productOf = (control: Element): Product | undefined =>
+  productOfAttribute(productElementOf(control)?.dataset.product);
 
 export type Actions = Readonly<Record<string, Action>>;
 

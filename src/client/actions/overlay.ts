@@ -8,8 +8,7 @@ import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
 import { addOverlayEntry, removeOverlayEntry } from '../back-button.ts';
 import { prioritize } from '../loading/load.ts';
-import type { Action } from './delegate.ts';
-import { productOf } from './product-of.ts';
+import { type Action, productOf } from './delegate.ts';
 
 /** Loads the code that renders panels into the dialog, when the first panel opens. */
 export type LoadPanels = () => Promise<{

@@ -4,8 +4,7 @@ import { openOverlay } from '#stores/overlay.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
 import { $wishlist, addToWishlist } from '#stores/wishlist.ts';
 import { productIdOf } from '../bindings/product-element.ts';
-import type { Action } from './delegate.ts';
-import { productOf } from './product-of.ts';
+import { type Action, productOf } from './delegate.ts';
 
 const toggleWith =
   (toggle: (id: number, control: HTMLElement) => 'added' | 'removed', onAdded?: () => void): Action =>

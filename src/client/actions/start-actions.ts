@@ -2,7 +2,7 @@ import { early } from '#early.config.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { chooseColumns } from '#stores/listing-view.ts';
-import { isSaved } from '#stores/persistence.ts';
+import { browserStorage, isSaved, keep } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
@@ -11,14 +11,23 @@ import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { cartActions } from './cart.ts';
 import { type Action, runActions } from './delegate.ts';
-import { formActions } from './forms.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
+
+/** Sends a form by code that is fetched now, since few shoppers ever send one. The code ends `aria-busy`. */
+const sendBy =
+  (loadCode: () => Promise<(form: HTMLFormElement) => unknown>): Action =>
+  async (form, event) => {
+    event.preventDefault();
+    if (!(form instanceof HTMLFormElement) || form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    const send = await loadCode();
+    send(form);
+  };
 
 /** The actions that `data-action`, `data-change` and `data-submit` can name. */
 export const actions = {
   ...cartActions,
-  ...formActions,
   ...listActions,
   ...overlayActions,
   'choose-columns': ({ dataset }) => chooseColumns(Number(dataset.chooseColumns)),
@@ -26,7 +35,10 @@ export const actions = {
   demo: (_form, event) => event.preventDefault(),
   'say-why-not': ({ dataset }) => showAlert({ tone: 'failure', text: dataset.whyNot ?? '' }),
   print: () => print(),
-  'toggle-direction': async () => (await prioritize(import('./direction.ts'))).toggleDirection(),
+  subscribe: sendBy(async () => (await import('./newsletter.ts')).sendAddressOf),
+  'send-message': sendBy(async () => (await import('./message.ts')).sendMessageOf),
+  'keep-message': sendBy(async () => (await import('./message.ts')).keepMessageOf),
+  'toggle-direction': toggleDirection,
   share: async (control) => (await prioritize(import('./share.ts'))).share(control),
 } satisfies Record<string, Action>;
 
@@ -68,6 +80,14 @@ async function doLeftEvents(): Promise<void> {
       (left) => left.doLeftEvents(),
       () => {},
     );
+}
+
+/** Switches the writing direction (runtime/head/look.ts); only for this page if nothing can be saved. */
+function toggleDirection(): void {
+  const root = document.documentElement;
+  const direction = root.dir === 'rtl' ? 'ltr' : 'rtl';
+  if (keep(browserStorage('localStorage'), 'direction', direction)) location.reload();
+  else root.dir = direction;
 }
 
 /** Starts the actions and the panels they open. */

@@ -1,3 +1,4 @@
+import { addStyles } from '#styles/add-styles.ts';
 import { type LoadCode, load, type Moment } from '../loading/load.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { startCarousel } from './carousel.ts';
@@ -13,7 +14,7 @@ import { startTopBar } from './top-bar.ts';
 export const enhancements = {
   addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
-  'buy-bar': ['ahead', async () => (await import('./product/buy-bar.ts')).showBuyBar],
+  'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
   columns: ['idle', async () => (await import('./listing/show-columns.ts')).showColumns],
   countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
@@ -36,7 +37,7 @@ export const enhancements = {
 function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
   if (document.dir === 'rtl' || matchMedia('(forced-colors: active)').matches)
-    void import('./adaptations.ts');
+    void import('#styles/adaptations.css?inline').then((styles) => addStyles(styles.default));
   replaceBrokenImages();
   offerNewsletterLater();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

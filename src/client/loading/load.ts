@@ -1,6 +1,5 @@
 import { whenShown } from '#stores/prerendering.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
-import { isWaitedFor, replayEvents } from './early-events.ts';
 
 /**
  * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `ahead` the same, but
@@ -93,6 +92,24 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
   else if (moment === 'ahead' && wantsToSaveData()) void touched().then(startWhenIdle);
   else if (moment === 'idle' || moment === 'ahead') startWhenIdle();
   else if (moment === 'near') whenNear(element, startWhenIdle, signal);
+}
+
+/** Whether an event in a part of the page waits for its code. */
+const isWaitedFor = (part: Element): boolean => window.earlyEvents.some((event) => event.part === part);
+
+/** Replays the early events of every part of the page that has started since, once no finger is down. */
+async function replayEvents(): Promise<void> {
+  if (window.earlyEvents.length > 0) await window.earlyEvents.released;
+  for (const event of window.earlyEvents.filter(({ part }) => !part.matches('[data-waits]'))) {
+    window.earlyEvents.splice(window.earlyEvents.indexOf(event), 1);
+    const { type, control, request } = event;
+    control.ariaBusy = null;
+    // Anything typed since then is a separate event.
+    if (type === 'change' && control instanceof HTMLInputElement) control.value = request.value ?? '';
+    if (type === 'click') control.click();
+    else if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 /** Resolves once the shopper has touched the page. */

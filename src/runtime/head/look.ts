@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Restores the writing direction (client/actions/direction.ts) and the columns of listings (stores/listing-view.ts)
+ * Restores the writing direction (client/actions/start-actions.ts) and the columns of listings (stores/listing-view.ts)
  * that the shopper chose, before anything is painted, and when the back button restores a page from before the choice.
  */
 function restoreLook(): void {
@@ -55,7 +55,7 @@ const PATIENCE_MS = 4000;
 /*
  * Makes lazy images (`loading="lazy"`) wait until the page is on the screen with its main image: browsers fetch those
  * near the screen at once, which delays the first paint on a slow phone, and the main image by 0.4 s (400 ms,
- * 400 kbit/s, 6× CPU). Until client/loading/lazy-images.ts releases them, styles/base.css moves them far away, where
+ * 400 kbit/s, 6× CPU). Until client/start-page.ts releases them, styles/base.css moves them far away, where
  * they are not fetched. Without this script none of them waits.
  */
 dataset.firstImage = '';

@@ -69,7 +69,7 @@ const PREFETCH_MS = 300;
 
 /**
  * Queues what shoppers do before the script that handles it has loaded, and marks the control as busy; each part of the
- * page replays its events once it has started (client/loading/early-events.ts). Buttons wait for the script of
+ * page replays its events once it has started (client/loading/load.ts). Buttons wait for the script of
  * the nearest element with `data-waits`; controls that name an action wait for the actions, as long as the document
  * has it.
  *
