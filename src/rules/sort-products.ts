@@ -35,27 +35,26 @@ export const signedPrice = (product: Omit<Sortable, 'productName'>): number =>
 
 const rankOf = (price: number): number => (price > 0 ? 0 : price < 0 ? 1 : 2);
 
-/** Compares signed prices: in both directions so‘m first, as in totals, then dollars, then unknown prices. */
-export const comparePrices = (a: number, b: number, sort: ProductSort): number =>
-  rankOf(a) - rankOf(b) || (Math.abs(a) - Math.abs(b)) * (sort === 'productPrice' ? 1 : -1);
-
 /**
- * Sorts products; the default is the order in which the API sent them. Prices are those to pay, sorted separately
- * for each currency, as amounts in two currencies cannot be compared. Products without a price are last.
+ * Returns the comparison of an order, given the signed prices of what is compared and the order of its names. The default
+ * is the order in which the API sent it. Prices in both directions: so‘m first, as in totals, then dollars, since amounts in
+ * two currencies cannot be compared, then unknown prices.
  */
-export function sortProducts<Product extends Sortable>(
+export function comparing<Compared>(
+  sort: ProductSort,
+  priceOf: (compared: Compared) => number,
+  compareNames: (a: Compared, b: Compared) => number,
+): (a: Compared, b: Compared) => number {
+  if (sort === 'createdAt') return () => 0;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return (one, other) => {
+    if (sort.endsWith('Name')) return compareNames(one, other) * direction;
+    const [a, b] = [priceOf(one), priceOf(other)];
+    return rankOf(a) - rankOf(b) || (Math.abs(a) - Math.abs(b)) * direction;
+  };
+}
+
+export const sortProducts = <Product extends Sortable>(
   products: readonly Product[],
   sort: ProductSort,
-): readonly Product[] {
-  switch (sort) {
-    case 'productName':
-      return products.toSorted(byName);
-    case '-productName':
-      return products.toSorted((a, b) => byName(b, a));
-    case 'productPrice':
-    case '-productPrice':
-      return products.toSorted((a, b) => comparePrices(signedPrice(a), signedPrice(b), sort));
-    default:
-      return products;
-  }
-}
+): readonly Product[] => products.toSorted(comparing<Product>(sort, signedPrice, byName));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productSchema } from '#catalogue/records/product.ts';
 import { availabilities } from '#rules/availability.ts';
-import { comparePrices, type ProductSort, productSorts } from '#rules/sort-products.ts';
+import { comparing, type ProductSort, productSorts } from '#rules/sort-products.ts';
 
 /*
  * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs, so that a
@@ -94,11 +94,8 @@ export const termKey = (term: string): string => `${term.replaceAll(/[^a-z0-9]/g
 export const recordsFile = (id: number, category: number, width: number): string =>
   `${category}-${Math.floor(id / width)}`;
 
-/** Orders rows by their prices, or by their positions in the order of names. */
-export const byColumn =
-  (column: readonly number[], sort: ProductSort) =>
-  (one: number, other: number): number => {
-    const [a = 0, b = 0] = [column[one], column[other]];
-    if (sort.endsWith('Price')) return comparePrices(a, b, sort);
-    return (a - b) * (sort === 'productName' ? 1 : -1);
-  };
+/** Orders rows by a column: their prices, or their positions in the order of names. */
+export const byColumn = (column: readonly number[], sort: ProductSort) => {
+  const placeOf = (row: number) => column[row] ?? 0;
+  return comparing<number>(sort, placeOf, (one, other) => placeOf(one) - placeOf(other));
+};

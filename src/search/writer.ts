@@ -60,17 +60,18 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   const files = termFiles(postings, things);
   const byCategory = Map.groupBy(ids, (_, row) => columns.categories[row] ?? 0);
   const widths = [...byCategory].map(([category, members]) => [category, recordsWidth(members)]);
-  yield placed('index', { widths, terms: [...files.keys()], parents: parentsOf(catalogue) });
-  yield placed('order', toGaps(ids));
-  for (const [name, column] of Object.entries(columns)) yield placed(name, column);
-  yield file('words', wordsOf(postings, things).join(' '));
+  const manifest = { widths, terms: [...files.keys()], parents: parentsOf(catalogue) };
+  yield placed('index', JSON.stringify(manifest));
+  yield placed('order', JSON.stringify(toGaps(ids)));
+  for (const [name, column] of Object.entries(columns)) yield placed(name, JSON.stringify(column));
+  yield file('words', JSON.stringify(wordsOf(postings, things).join(' ')));
   for (const [name, terms] of files) {
     const entries = terms.map((term) => [term, termOf(term, postings, things)]);
-    yield file(`terms/${name}`, Object.fromEntries(entries));
+    yield file(`terms/${name}`, JSON.stringify(Object.fromEntries(entries)));
   }
-  for (const [category, members] of byCategory)
-    yield* recordFiles(category, members, (id) => records.get(id) ?? '');
-  yield* firstFiles(catalogue, ids, columns, placed);
+  const textOf = (id: number) => records.get(id) ?? '';
+  for (const [category, members] of byCategory) yield* recordFiles(category, members, textOf);
+  yield* firstFiles(catalogue, ids, columns, placed, textOf);
 }
 
 /** What of a product is searched. */
@@ -118,12 +119,12 @@ export function indexChanges(
   };
   const placed = placedFiles(ids, columns);
   return [
-    ...(['stock', 'prices'] as const).map((name) => placed(name, columns[name])),
+    ...(['stock', 'prices'] as const).map((name) => placed(name, JSON.stringify(columns[name]))),
     ...[...categories].flatMap((category) => {
       const members = ids.filter((_, row) => columns.categories[row] === category);
       return [...recordFiles(category, members, textOf, new Set(changed))];
     }),
-    ...firstFiles(after, ids, columns, placed, categories),
+    ...firstFiles(after, ids, columns, placed, textOf, categories),
   ];
 }
 
@@ -138,7 +139,7 @@ function* recordFiles(
   for (const [name, group] of Map.groupBy(members, (id) => recordsFile(id, category, width))) {
     if (changed && !group.some((id) => changed.has(id))) continue;
     const sorted = group.sort((a, b) => a - b).map(textOf);
-    yield { path: searchIndexPath(`products/${name}`), content: `[${sorted.join(',\n')}]` };
+    yield file(`products/${name}`, `[${sorted.join(',\n')}]`);
   }
 }
 
@@ -148,13 +149,14 @@ function* firstFiles(
   ids: readonly number[],
   columns: Columns,
   placed: WriteFile,
+  textOf: (id: number) => string,
   categories?: ReadonlySet<number>,
 ): Generator<IndexFile> {
   const rows = [...ids.keys()];
   const first = (name: number | string, listed: readonly number[]) =>
     placed(
       `first/${name}`,
-      firstPages(listed, columns, (row) => catalogue.product(ids[row] ?? 0)),
+      firstPages(listed, columns, (row) => textOf(ids[row] ?? 0)),
     );
   yield first('all', rows);
   for (const { id } of catalogue.categories) {
@@ -165,12 +167,12 @@ function* firstFiles(
   }
 }
 
-/** Returns the first page that each choice leaves of some rows, which are newest first. */
+/** Returns the JSON of the first page that each choice leaves of some rows, which are newest first. */
 function firstPages(
   rows: readonly number[],
   { stock, prices, names }: Columns,
-  productOf: (row: number) => Product | undefined,
-): Record<string, unknown> {
+  textOf: (row: number) => string,
+): string {
   const left = {
     productName: rows.toSorted(byColumn(names, 'productName')),
     '-productName': rows.toSorted(byColumn(names, '-productName')),
@@ -180,11 +182,10 @@ function firstPages(
     'out-of-stock': rows.filter((row) => stock[row] === 0),
   } satisfies Record<(typeof firstChoices)[number], number[]>;
   const pages = Object.entries(left).map(([choice, chosen]) => {
-    const products = chosen.slice(0, shop.pageSize).flatMap((row) => productOf(row) ?? []);
-    const carried = products.map((product) => JSON.parse(productAttribute(product)));
-    return [choice, { totalCount: chosen.length, products: carried }];
+    const products = chosen.slice(0, shop.pageSize).map(textOf);
+    return `"${choice}":{"totalCount":${chosen.length},"products":[${products}]}`;
   });
-  return Object.fromEntries(pages);
+  return `{${pages}}`;
 }
 
 const namesOfCategories = ({ categories }: Catalogue): Map<number, string> =>
@@ -193,17 +194,14 @@ const namesOfCategories = ({ categories }: Catalogue): Map<number, string> =>
 const parentsOf = ({ categories }: Catalogue): number[][] =>
   categories.flatMap(({ id, parentId }) => (parentId ? [[id, parentId]] : []));
 
-type WriteFile = (name: string, content: unknown) => IndexFile;
+type WriteFile = (name: string, json: string) => IndexFile;
 
-const file: WriteFile = (name, content) => ({
-  path: searchIndexPath(name),
-  content: JSON.stringify(content),
-});
+const file: WriteFile = (name, content) => ({ path: searchIndexPath(name), content });
 
 /** Returns how to write files that depend on the order of all products: with a digest of their ids and categories. */
 function placedFiles(ids: readonly number[], { categories }: Columns): WriteFile {
   const digest = textDigest(JSON.stringify([ids, categories]));
-  return (name, content) => file(name, { digest, content });
+  return (name, json) => file(name, `{"digest":"${digest}","content":${json}}`);
 }
 
 /** Returns the range of ids that share a file: a power of two, so that it rarely changes as a category grows. */
