@@ -1,3 +1,5 @@
+import type { ListingQuery } from '#rules/listing-query.ts';
+
 /** Every URL of the shop. No other file spells out an internal address. */
 
 export const homePath = '/';
@@ -72,19 +74,6 @@ export const pageOfPath = (path: string): string | undefined =>
 /** The static page of a listing without a search or filters. */
 export const builtListingPath = ({ categoryId, page }: Pick<ListingQuery, 'categoryId' | 'page'>): string =>
   categoryId === undefined ? newestPath(page) : categoryPath(categoryId, page);
-
-/** Parameters of a listing address. */
-export interface ListingQuery {
-  categoryId?: number | undefined;
-  page?: number | undefined;
-  search?: string | undefined;
-  availability?: 'available' | 'out-of-stock' | undefined;
-  /** Bounds of the price to pay, in so‘m, both included. */
-  priceFrom?: number | undefined;
-  priceTo?: number | undefined;
-  /** Newest first by default. */
-  sort?: 'createdAt' | 'productName' | '-productName' | 'productPrice' | '-productPrice' | undefined;
-}
 
 /** The parameters of a listing's address, in their order, with the values that are left out of it. */
 const listingParameters = {

@@ -1,16 +1,6 @@
 import { markAmounts, NUMERAL } from './amounts.ts';
 import { foldText } from './fold-text.ts';
-import type { ProductSort } from './sort-products.ts';
-
-/** A search without the words that say what may be paid, and what those say. */
-export interface PricedSearch {
-  search: string;
-  /** In so‘m. */
-  priceFrom?: number;
-  /** In so‘m. */
-  priceTo?: number;
-  sort?: ProductSort;
-}
+import type { ListingQuery } from './listing-query.ts';
 
 const LOWER = String.raw`(?:arzon\w*|(?:kam|past)(?:roq)?|oshma\w*)`;
 const HIGHER = String.raw`(?:(?:qimmat|baland|yuqori|ortiq|boshla)\w*|kop(?:roq)?)`;
@@ -46,8 +36,8 @@ const PARTS = new RegExp(
 const DASHES = /[–—]/g;
 const TAKEN = '~';
 
-/** Reads prices out of a search: `5 mln gacha muzlatgich`, `телефон от двух до трёх млн`, `arzon televizor`. */
-export function readPriceWords(text: string): PricedSearch {
+/** Returns a search without the words that say what may be paid, and what those say: `5 mln gacha muzlatgich`, `телефон от двух до трёх млн`, `arzon televizor`. */
+export function readPriceWords(text: string): ListingQuery {
   const words = text.split(/\s+/).filter(Boolean);
   let folded = ' ';
   const parts = words.flatMap((word, of) =>
@@ -68,7 +58,7 @@ export function readPriceWords(text: string): PricedSearch {
     left = left.slice(0, index) + TAKEN.repeat(taken.length) + left.slice(index + taken.length);
     return named.map((amount, place) => (marks[place]?.[0] === '&' ? inWordsOf(last, amount) : amount));
   };
-  const read: PricedSearch = { search: text };
+  const read: ListingQuery = { search: text };
   for (const [phrase, ...bounds] of PHRASES) {
     if (amounts.size === 0 || bounds.some((bound) => read[bound])) continue;
     const prices = take(phrase) ?? [];

@@ -1,19 +1,13 @@
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import type { ListingQuery } from '#paths.ts';
 import { availabilities } from '#rules/availability.ts';
 import { ancestorsOf, subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
-import { isWithinPrices } from '#rules/listing-filters.ts';
+import { isWithinPrices, type ListingQuery, needsIndex } from '#rules/listing-query.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { byColumn, firstChoices, recordsFile } from './format.ts';
 import { type IndexFiles, OtherOrderError, readHeld, readIndex, termsInFiles } from './index-files.ts';
 import { matchesOf } from './matches.ts';
-
-/** A query to the search index. */
-export interface IndexQuery extends ListingQuery {
-  sort?: ProductSort | undefined;
-}
 
 /** How many products each choice of a filter leaves, regardless of what is chosen in the same filter. */
 export interface ListingCounts {
@@ -32,18 +26,18 @@ interface Row {
 }
 
 /** Returns a page of a query's products, and when the index was written. Throws if a file fails to load within 10 s. */
-export const findIndexed = (query: IndexQuery): Promise<ProductsPage> =>
+export const findIndexed = (query: ListingQuery): Promise<ProductsPage> =>
   readIndex(async (files) => (await firstPage(files, query)) ?? (await pageOf(files, query)));
 
 /** The same at once, while a shopper types, if what the page has loaded already is enough. Throws if it is not. */
-export const findHeld = (query: IndexQuery): Promise<ProductsPage> =>
+export const findHeld = (query: ListingQuery): Promise<ProductsPage> =>
   readHeld((files) => pageOf(files, query));
 
 /**
  * Returns a first page that has its own file: 5 KB in one file instead of twelve. Among 5,000 products, the first order
  * by price appears after 0.9 s instead of 3.0 s on the slow phone.
  */
-async function firstPage(files: IndexFiles, query: IndexQuery): Promise<ProductsPage | undefined> {
+async function firstPage(files: IndexFiles, query: ListingQuery): Promise<ProductsPage | undefined> {
   const choice = choiceOf(query);
   if (!choice) return undefined;
   const pages = await files.first(query.categoryId ?? 'all').catch((error) => {
@@ -54,7 +48,7 @@ async function firstPage(files: IndexFiles, query: IndexQuery): Promise<Products
 }
 
 /** Returns the only choice of a query for a first page; `undefined` if there is not exactly one, or for other pages. */
-function choiceOf({ page = 1, search, availability, priceFrom, priceTo, sort = 'createdAt' }: IndexQuery) {
+function choiceOf({ page = 1, search, availability, priceFrom, priceTo, sort = 'createdAt' }: ListingQuery) {
   if (page > 1 || search || priceFrom || priceTo) return undefined;
   const choice = sort === 'createdAt' ? availability : availability ? undefined : sort;
   return firstChoices.find((each) => each === choice);
@@ -67,14 +61,14 @@ export const prepareIndex = (): Promise<unknown> => readIndex((files) => files.m
  * Fetches the files for each possible next choice, so that its products appear at once: on the slow phone that took 1.7
  * to 2.5 s. Stops when `goesOn` returns false.
  */
-export async function fetchAhead(query: IndexQuery, goesOn: () => boolean): Promise<void> {
+export async function fetchAhead(query: ListingQuery, goesOn: () => boolean): Promise<void> {
   const first = { ...query, page: 1 };
   const sorted = (...sorts: ProductSort[]) => sorts.map((sort) => ({ ...first, sort }));
   const others = [...availabilities, undefined].filter((each) => each !== query.availability);
-  const steps: IndexQuery[][] = [
+  const steps: ListingQuery[][] = [
     sorted('productPrice', '-productPrice'),
     others.map((availability) => ({ ...first, availability })),
-    isFile(query) ? [] : [{ ...query, page: (query.page ?? 1) + 1 }],
+    query.search || needsIndex(query) ? [{ ...query, page: (query.page ?? 1) + 1 }] : [],
     sorted('productName', '-productName'),
   ];
   for (const step of steps) {
@@ -83,11 +77,7 @@ export async function fetchAhead(query: IndexQuery, goesOn: () => boolean): Prom
   }
 }
 
-/** Whether the pages of a query have their own files. */
-const isFile = ({ search, availability, priceFrom, priceTo, sort = 'createdAt' }: IndexQuery): boolean =>
-  sort === 'createdAt' && !(search || availability || priceFrom || priceTo);
-
-async function pageOf(files: IndexFiles, query: IndexQuery): Promise<ProductsPage> {
+async function pageOf(files: IndexFiles, query: ListingQuery): Promise<ProductsPage> {
   const { page = 1, sort = 'createdAt' } = query;
   const [{ ids, checkedAt }, found] = await Promise.all([files.order(), matchingRows(files, query)]);
   const { arePartial } = found;
@@ -114,7 +104,7 @@ async function recordsOf(
 /** Returns the rows of a query's products. */
 async function matchingRows(
   files: IndexFiles,
-  { search = '', categoryId, ...query }: IndexQuery,
+  { search = '', categoryId, ...query }: ListingQuery,
 ): Promise<Result> {
   const [found, isWithin, isInCategory] = await Promise.all([
     foundRows(files, search),
@@ -144,7 +134,7 @@ async function inCategory(files: IndexFiles, categoryId: number | undefined): Pr
   return (category) => category !== 0 && branch.has(category);
 }
 
-async function withinFilters(files: IndexFiles, query: IndexQuery): Promise<{ stock: Test; price: Test }> {
+async function withinFilters(files: IndexFiles, query: ListingQuery): Promise<{ stock: Test; price: Test }> {
   const { availability, priceFrom, priceTo } = query;
   const [stock, prices] = await Promise.all([
     availability && files.column('stock'),
@@ -157,12 +147,12 @@ async function withinFilters(files: IndexFiles, query: IndexQuery): Promise<{ st
 }
 
 /** Counts the products that each choice of a query's filters leaves. Throws if a file fails to load within 10 s. */
-export const countIndexed = (query: IndexQuery): Promise<ListingCounts> =>
+export const countIndexed = (query: ListingQuery): Promise<ListingCounts> =>
   readIndex((files) => countIn(files, query));
 
 async function countIn(
   files: IndexFiles,
-  { search = '', categoryId, ...query }: IndexQuery,
+  { search = '', categoryId, ...query }: ListingQuery,
 ): Promise<ListingCounts> {
   const [found, is, isInCategory, stock, prices] = await Promise.all([
     foundRows(files, search),

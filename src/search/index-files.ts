@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { checkedAt } from '#catalogue/live/rendered-listing.ts';
+import { checkedAt, requestFile } from '#catalogue/live/request.ts';
 import { searchIndexPath } from '#paths.ts';
-import { shop } from '#shop.config.ts';
 import {
   type ColumnName,
   columnSchemas,
@@ -33,24 +32,18 @@ function indexFiles(cache: RequestCache | undefined, held = new Map<string, Prom
   function load<Content, Value>(
     name: string,
     schema: v.GenericSchema<unknown, Content>,
-    read: (content: Content, response: Response) => Value,
+    read: (content: Content, checkedAt: number) => Value,
   ): Promise<Value> {
-    const loading = held.get(name) ?? request(name, schema, read);
+    const request = async () => {
+      if (!cache) throw new Error(`${name} is not loaded`);
+      const response = await requestFile(searchIndexPath(name), cache);
+      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+      return read(v.parse(schema, await response.json()), checkedAt(response));
+    };
+    const loading = held.get(name) ?? request();
     if (cache) held.set(name, loading);
     loading.catch(() => held.delete(name));
     return loading as Promise<Value>;
-  }
-
-  async function request<Content, Value>(
-    name: string,
-    schema: v.GenericSchema<unknown, Content>,
-    read: (content: Content, response: Response) => Value,
-  ): Promise<Value> {
-    if (!cache) throw new Error(`${name} is not loaded`);
-    const signal = AbortSignal.timeout(shop.apiTimeoutMs);
-    const response = await fetch(searchIndexPath(name), { cache, signal });
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-    return read(v.parse(schema, await response.json()), response);
   }
 
   /** Returns the content of a file that depends on the order of all products. */
@@ -65,17 +58,14 @@ function indexFiles(cache: RequestCache | undefined, held = new Map<string, Prom
     manifest: () => load('index', manifestSchema, ofSameOrder),
     /** The ids in order, the row of each, and when the index was written. */
     order: () =>
-      load('order', orderSchema, (file, response) => {
+      load('order', orderSchema, (file, checkedAt) => {
         const ids = fromGaps(ofSameOrder(file));
-        return { ids, rows: new Map(ids.map((id, row) => [id, row])), checkedAt: checkedAt(response) };
+        return { ids, rows: new Map(ids.map((id, row) => [id, row])), checkedAt };
       }),
     column: (name: ColumnName) => load(name, columnSchemas[name], ofSameOrder),
     /** The first pages of a list: that of a category, or of all products. */
     first: (list: number | 'all') =>
-      load(`first/${list}`, firstSchema, (file, response) => ({
-        content: ofSameOrder(file),
-        checkedAt: checkedAt(response),
-      })),
+      load(`first/${list}`, firstSchema, (file, checkedAt) => ({ content: ofSameOrder(file), checkedAt })),
     products: (name: string) => load(`products/${name}`, recordsSchema, (content) => content),
     terms: (name: string) => load(`terms/${name}`, termsSchema, (content) => content),
     words: () => load('words', wordsSchema, (content) => content.split(' ')),

@@ -12,6 +12,7 @@ import {
 } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { isSameOrder, missingOrderNeeds, type OrderForm, refusesContent, withNote } from '#rules/order.ts';
+import { shop } from '#shop.config.ts';
 import { $cart, changeCart, refreshCart } from './cart.ts';
 import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
 import {
@@ -23,7 +24,7 @@ import {
   startAttempt,
 } from './order-attempt.ts';
 import { type OrderNotes, type Submission, submissionOf } from './order-submission.ts';
-import { checkProducts, loadCartProducts } from './products/live-products.ts';
+import { inTurn, loadCartProducts, loadProduct } from './products/product.ts';
 import { $receipts, keepReceipt } from './receipts.ts';
 import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
@@ -134,6 +135,19 @@ async function order({ form, shown, notes, since }: OrderRequest): Promise<Order
     ...{ notes, isVerified },
     attempt: attempt && markVerified(attempt, isVerified),
   });
+}
+
+/**
+ * Fetches the current state of products that are about to be ordered, with one time limit for all, and updates their
+ * lines in the cart. Returns for how many of them the API has answered.
+ */
+async function checkProducts(lines: readonly { id: number }[]): Promise<'all' | 'some' | 'none'> {
+  const unknown = new Set(lines.map(({ id }) => id));
+  const asked = inTurn(lines, (id) => loadProduct(id, { freshMs: 0 }).then(() => unknown.delete(id)));
+  const timeout = new Promise((resolve) => setTimeout(resolve, shop.cart.checkTimeoutMs));
+  await Promise.race([asked, timeout]);
+  if (unknown.size === 0) return 'all';
+  return unknown.size < lines.length ? 'some' : 'none';
 }
 
 /** Whether the browser says that there is no connection. Some say so although there is one: only failed calls prove it. */

@@ -1,87 +1,26 @@
 import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
-import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
-import { categoryIdOfPath, foreignParameters, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
+import { categoryIdOfPath, foreignParameters, listingPath, pageOfPath } from '#paths.ts';
 import { isAvailability } from '#rules/availability.ts';
+import { type ListingQuery, sortOf } from '#rules/listing-query.ts';
 import { readNumber } from '#rules/numeric.ts';
-import { clampPage, pageCount } from '#rules/pagination.ts';
+import { clampPage } from '#rules/pagination.ts';
 import { readPriceWords } from '#rules/price-words.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
-import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#search/finder.ts';
-import { shop } from '#shop.config.ts';
+import { countIndexed, fetchAhead, type ListingCounts } from '#search/finder.ts';
 import { openAddress } from './history-entry.ts';
-import { answerInTime } from './products/answer-in-time.ts';
-import { type Latest, latestOnly } from './products/latest-only.ts';
-import { loadProducts } from './products/live-products.ts';
-import { withSimilarProducts } from './products/near-products.ts';
+import { latestProducts } from './products/latest-products.ts';
 import { wantsToSaveData } from './saves-data.ts';
 
-/** The state of the listing. */
-export type Listing = Latest<ListingQuery>;
-
-export const hasFilters = ({ availability, priceFrom, priceTo }: ListingQuery): boolean =>
-  Boolean(availability || priceFrom || priceTo);
-
-/** The order of a listing. */
-export const sortOf = ({ sort = 'createdAt' }: ListingQuery): ProductSort => sort;
-
-/** Whether a query needs what the API may not support, and static pages do not have: filters and orders. */
-export const needsIndex = (query: ListingQuery): boolean =>
-  sortOf(query) !== 'createdAt' || hasFilters(query);
-
-/** Returns the products as of the last build: from the static page of the listing, or from the search index. */
-async function findBuilt(query: ListingQuery): Promise<ProductsPage> {
-  const { search, categoryId, page = 1 } = query;
-  const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
-  return isFile && !needsIndex(query) ? readRenderedListing(query) : findIndexed(query);
-}
-
-/** Updates products as of the last build with those that the API returned; the others stay as they are. */
-function corrected(built: ProductsPage, { products: live }: ProductsPage): ProductsPage {
-  const byId = new Map(live.map((product) => [product.id, product]));
-  const products = built.products.map((product) => byId.get(product.id) ?? product);
-  const isChecked = products.every(({ id }) => byId.has(id));
-  return { ...built, products, checkedAt: isChecked ? undefined : built.checkedAt };
-}
-
 /**
- * Loads the products of a query; a page beyond the last becomes the last one, in the address too.
- * Queries that the API does not support are answered from the search index; if the API does not answer, in time or at
- * all, the result is as of the last build.
+ * The listing on screen, `undefined` while the page shows its rendered products, and how to load that of a query. A page
+ * beyond the last becomes the last one in the address, too.
  */
-async function load(
-  query: ListingQuery,
-  show: (page: ProductsPage) => void,
-  isLatest: () => boolean,
-): Promise<ProductsPage> {
-  const live = () => loadProducts(query);
-  const built = () => findBuilt(query);
-  const answer = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
-  const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
-  if (page !== (query.page ?? 1) && isLatest()) {
-    history.replaceState(history.state, '', addressOf({ ...query, page }));
-    await loadListing({ ...query, page });
-  } else if (needsIndex(query) && !hasFilters(query) && answer.checkedAt !== undefined) {
-    show(answer);
-    return live().then(
-      (checked) => corrected(answer, checked),
-      () => answer,
-    );
-  }
-  return withSimilarProducts(answer, query, show);
-}
-
-const { $latest, ask, cancel } = latestOnly(load);
-
-/** The listing on screen; `undefined` while the page shows its rendered products. */
-export const $listing = $latest;
-
-/**
- * Loads the products of a query. A newer call supersedes an older one still in progress. `meanwhile` stays in view
- * until the answer arrives.
- */
-export const loadListing = (query: ListingQuery, meanwhile?: ProductsPage): Promise<void> =>
-  ask(query, meanwhile);
+export const {
+  $latest: $listing,
+  ask: loadListing,
+  cancel,
+} = latestProducts((query) => history.replaceState(history.state, '', addressOf(query)));
 
 /**
  * Returns the query in the address of a listing or of a static page of one; an invalid category matches nothing. Prices
@@ -147,10 +86,10 @@ let lastAsked: ListingQuery = {};
  * Narrows the listing on screen to a search, starting at its first page; the other parameters stay, but for the prices of
  * the search before.
  */
-export function searchListing(text: string): void {
+export function searchListing(query: ListingQuery): void {
   const before = Object.fromEntries(Object.keys(lastAsked).map((name) => [name, undefined]));
-  const wanted = { ...shownQuery(), ...before, ...readPriceWords(text) };
-  lastAsked = readPriceWords(text);
+  const wanted = { ...shownQuery(), ...before, ...query };
+  lastAsked = query;
   if (!isSameFilter(wanted, shownQuery()) || sortOf(wanted) !== sortOf(shownQuery())) filterListing(wanted);
 }
 

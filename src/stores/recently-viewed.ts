@@ -7,24 +7,33 @@ import { persisted } from './persistence.ts';
  * A product as its page carries it (catalogue/records/product-attribute.ts). Not validated, since a page saves it before
  * the schema library has loaded.
  */
-interface Viewed {
+interface Carried {
   id: number;
 }
 
-function readViewed(candidate: unknown): Viewed | undefined {
+function readCarried(candidate: unknown): Carried | undefined {
   const id = readId(Object(candidate).id);
   return id && { ...Object(candidate), id };
 }
 
-/** What was actually viewed in this browser, newest first; stores/products/viewed-products.ts reads it. */
-export const $recentlyViewed = persisted<readonly Viewed[]>('recentlyViewed', {
-  read: (saved) => readSavedList(saved, readViewed, ({ id }) => id),
-  initial: [],
-});
+const read = (saved: string) => readSavedList(saved, readCarried, ({ id }) => id);
+
+/** What was actually viewed in this browser, newest first; stores/products/product.ts reads it. */
+export const $recentlyViewed = persisted<readonly Carried[]>('recentlyViewed', { read, initial: [] });
 
 /** Puts a product, given as its page carries it, at the front and keeps at most 8 others. */
-export function rememberViewed(carried: string): void {
-  const product: Viewed = JSON.parse(carried);
-  const others = $recentlyViewed.get().filter(({ id }) => id !== product.id);
-  $recentlyViewed.set([product, ...others].slice(0, early.recentlyViewed + 1));
-}
+export const rememberViewed = (carried: string): void =>
+  $recentlyViewed.set(withFirst(JSON.parse(carried), $recentlyViewed.get(), early.recentlyViewed));
+
+/** Products of cards that were put on a list in this tab, newest first. */
+export const $listedCards = persisted<readonly Carried[]>('listedCards', { read, initial: [], tab: true });
+
+/** How many of them are remembered: more than a shopper compares, and 20 KB. */
+const MOST_CARDS = 20;
+
+/** Remembers a product from a card for the list that it was put on, which only has its id. */
+export const rememberProduct = (product: Carried): void =>
+  $listedCards.set(withFirst(product, $listedCards.get(), MOST_CARDS));
+
+const withFirst = (first: Carried, list: readonly Carried[], others: number): readonly Carried[] =>
+  [first, ...list.filter(({ id }) => id !== first.id)].slice(0, others + 1);

@@ -1,34 +1,27 @@
-import { atom } from 'nanostores';
-import type { ListingQuery } from '#paths.ts';
+import { atom, computed, onMount } from 'nanostores';
+import { fetchCategories } from '#catalogue/live/categories.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { readPriceWords } from '#rules/price-words.ts';
-import { findHeld, findIndexed, prepareIndex } from '#search/finder.ts';
+import { findHeld, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
-import { needsIndex } from './listing.ts';
-import { answerInTime } from './products/answer-in-time.ts';
-import { type Latest, latestOnly } from './products/latest-only.ts';
-import { loadProducts } from './products/live-products.ts';
-import { withSimilarProducts } from './products/near-products.ts';
+import { latestProducts } from './products/latest-products.ts';
 
-/** What a typed text asks for. */
-export interface SearchQuery extends ListingQuery {
-  search: string;
-}
+/** The live categories, loaded when they are first shown. Wherever they are linked, the page of all is linked, too. */
+export const $categories = atom<readonly NamedCategory[]>([]);
 
-/** The state of a search. */
-export type SearchResult = Latest<SearchQuery>;
+onMount($categories, () => {
+  if ($categories.get().length === 0) fetchCategories().then($categories.set, () => {});
+});
 
 /** The text in the search panel's field. */
 export const $searchText = atom('');
 
-const { $latest, ask, cancel } = latestOnly<SearchQuery>(async (query, show) => {
-  const live = () => loadProducts(query);
-  const built = () => findIndexed(query);
-  const page = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
-  return withSimilarProducts(page, query, show);
-});
+/** What it asks for. */
+export const $searchQuery = computed($searchText, (text) => readPriceWords(text.trim()));
 
-/** The result on screen; `undefined` without a search. */
-export const $searchResult = $latest;
+/** The result on screen, `undefined` without a search, and how to ask for another one. */
+export const { $latest: $searchResult, ask, cancel } = latestProducts();
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,21 +33,20 @@ export async function searchFor(text: string): Promise<void> {
   const shown = $searchResult.get();
   const meanwhile = shown?.state === 'loading' && $searchText.get() === text ? shown.page : undefined;
   takeText(text);
-  const search = text.trim();
-  if (search) await ask(readPriceWords(search), meanwhile);
+  if (text.trim()) await ask($searchQuery.get(), meanwhile);
   else $searchResult.set(undefined);
 }
 
 /**
  * Takes the typed text, and searches for it when the shopper pauses for 500 ms; until then, it shows what the files of the
  * index that the page has loaded already know of it.
- * @param onPause called then with the search
+ * @param onPause called then with what it asks for
  */
-export function typeSearch(text: string, onPause: (search: string) => void): void {
+export function typeSearch(text: string, onPause: (query: ListingQuery) => void): void {
   takeText(text);
   // A failure shows when the index is used.
   prepareIndex().catch(() => {});
-  const query = readPriceWords(text.trim());
+  const query = $searchQuery.get();
   if (text.trim())
     findHeld(query).then(
       (page) =>
@@ -65,7 +57,7 @@ export function typeSearch(text: string, onPause: (search: string) => void): voi
     );
   pause = setTimeout(() => {
     void searchFor(text);
-    onPause(text.trim());
+    onPause(query);
   }, shop.search.debounceMs);
 }
 

@@ -36,9 +36,9 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'a product that is gone is for sale again because of an earlier answer',
-    file: 'src/catalogue/live/fresh.ts',
-    find: '    keep(key, value);',
-    replace: '    if (value !== undefined) keep(key, value);',
+    file: 'src/runtime/query.ts',
+    find: 'then((answer) => keep(key, answer))',
+    replace: 'then((answer) => answer && keep(key, answer))',
     caughtBy: ['unit', 'catalogue/live/catalogue'],
   },
   {

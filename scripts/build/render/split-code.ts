@@ -24,12 +24,7 @@ export function among(...paths: readonly string[]): (id: string) => boolean {
 }
 
 /** What a product page shares with panels and islands. */
-const isOfProducts = among(
-  'src/stores/products/live-products.ts',
-  'src/stores/products/known-products.ts',
-  'src/client/enhancements/product/',
-  'src/client/enhancements/gallery/',
-);
+const isOfProducts = among('src/stores/products/product.ts', 'src/client/enhancements/product/');
 /** The modules that this file may have, besides those. */
 const SHARED = /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//;
 
@@ -48,7 +43,12 @@ const isOfLightbox = among(
   'src/client/enhancements/gallery/show-lightbox.ts',
   'src/client/enhancements/gallery/zoom.ts',
 );
-const isOnProductPage = among('src/client/enhancements/product/');
+/** The product page's own, which no panel needs. */
+const isOnProductPage = among(
+  'src/client/enhancements/product/',
+  'src/rules/installment.ts',
+  'src/texts/product-note.ts',
+);
 /** Rows of further products come near the screen only if a shopper scrolls. */
 const isBelowProduct = among('src/client/enhancements/product/more-products.ts');
 
@@ -64,7 +64,7 @@ export const codeGroups = [
   { name: 'enhancements', test: among('src/client/enhancements/enhancements.ts') },
   {
     name: (id: string, modules: Modules): string | null =>
-      SHARED.test(id) && isForProducts(id, modules) ? 'products' : null,
+      SHARED.test(id) && !isOnProductPage(id) && isForProducts(id, modules) ? 'products' : null,
   },
   { name: 'carousel', test: among('src/client/enhancements/carousel/') },
   { name: 'gallery', test: (id: string) => isInGallery(id) && !isOfLightbox(id) },

@@ -6,8 +6,8 @@ import { recordsSchema } from '#catalogue/records/list.ts';
 import { withResolvedCategoryImage } from '#catalogue/records/resolve-image-urls.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
 import { readList } from '#rules/read-list.ts';
+import { query } from '#runtime/query.ts';
 import { shop } from '#shop.config.ts';
-import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
 /**
@@ -15,12 +15,12 @@ import { requestApi } from './request.ts';
  * Errors: see `requestApi`.
  */
 export const fetchCategories = (): Promise<readonly Category[]> =>
-  loadFresh(
-    'categories',
-    (value) => readAs(v.array(categorySchema), value),
-    shop.freshnessMs,
-    requestCategories,
-  );
+  query({
+    key: 'categories',
+    read: (kept) => readAs(v.array(categorySchema), kept),
+    freshMs: shop.freshnessMs,
+    call: requestCategories,
+  });
 
 async function requestCategories(): Promise<Category[]> {
   const records = flatCategories(await requestApi(recordsSchema, { path: '/categories' }));

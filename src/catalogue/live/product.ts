@@ -3,13 +3,11 @@ import * as v from 'valibot';
 import { numeric } from '#catalogue/records/fields.ts';
 import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
+import { kept, type Query, query } from '#runtime/query.ts';
 import { shop } from '#shop.config.ts';
 import { withKnownImages } from './built-images.ts';
 import { ApiRefused } from './errors.ts';
-import { loadFresh } from './fresh.ts';
-import { kept } from './kept-answers.ts';
-import { productKey } from './remember-product.ts';
-import { requestApi } from './request.ts';
+import { type ApiRequest, requestApi } from './request.ts';
 
 const NOT_FOUND = 404;
 
@@ -25,25 +23,38 @@ const answerSchema = v.union([
   ),
 ]);
 
-/**
- * Returns the product that this tab last kept, however old; one from a card has no description. With `maxAgeMs`, only
- * an answer of the API that is younger.
- */
-export const rememberedProduct = (id: number, maxAgeMs = Number.POSITIVE_INFINITY): Product | undefined =>
-  kept(productKey(id), readProduct, maxAgeMs);
+const keyOf = (id: number): string => `products/${id}`;
+
+/** Returns the product as the API last had it for this tab, however long ago. */
+export const earlierProduct = (id: number): Product | undefined =>
+  kept(keyOf(id), readProduct, Number.POSITIVE_INFINITY);
+
+let hasProducts = false;
+
+/** Whether the API has returned any product on this page. Otherwise it may be faulty and report all as missing. */
+export const apiHasProducts = (): boolean => hasProducts;
 
 /**
  * Fetches a live product; `undefined` if the API says that there is none. This tab reuses the answer for 5 minutes, or
- * for `maxAgeMs` milliseconds; with 0, no cache on the way may answer. Errors: see `requestApi`.
+ * for `freshMs`; with 0, no cache on the way may answer. Errors: see `requestApi`.
  */
-export const fetchProduct = (id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> =>
-  loadFresh(productKey(id), readProduct, maxAgeMs, () =>
-    requestProduct(id, maxAgeMs === 0 ? 'no-store' : 'default'),
-  );
+export const fetchProduct = (
+  id: number,
+  asked: Partial<Query<Product | undefined>> = {},
+): Promise<Product | undefined> =>
+  query({
+    key: keyOf(id),
+    read: readProduct,
+    freshMs: shop.freshnessMs,
+    silentMs: shop.fallbackAfterMs,
+    call: (signal) => requestProduct(id, { signal, cache: asked.freshMs === 0 ? 'no-store' : 'default' }),
+    ...asked,
+  });
 
-async function requestProduct(id: number, cache: RequestCache): Promise<Product | undefined> {
+async function requestProduct(id: number, how: Pick<ApiRequest, 'cache' | 'signal'>) {
   try {
-    const product = await requestApi(answerSchema, { path: `/products/${id}`, cache });
+    const product = await requestApi(answerSchema, { path: `/products/${id}`, ...how });
+    hasProducts ||= product !== undefined;
     return product && withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
   } catch (error) {
     if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;

@@ -4,19 +4,12 @@ import { readAs } from '#catalogue/records/fields.ts';
 import { listResponseSchema } from '#catalogue/records/list.ts';
 import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { readList } from '#rules/read-list.ts';
+import { type Query, query } from '#runtime/query.ts';
 import { shop } from '#shop.config.ts';
 import { withKnownImages } from './built-images.ts';
-import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
-
-/** The filters and the order of a live product list. */
-export interface ProductsQuery {
-  page?: number | undefined;
-  categoryId?: number | undefined;
-  search?: string | undefined;
-  sort?: string | undefined;
-}
 
 const productsPageSchema = v.object({
   products: v.array(productSchema),
@@ -39,29 +32,34 @@ export type ProductsPage = v.InferOutput<typeof productsPageSchema> & {
  * Fetches one page of products; the same one at most every 5 minutes. Leaves out records that cannot be read, or repeat
  * an id. Errors: see `requestApi`.
  */
-export function fetchProducts({
-  page = 1,
-  categoryId,
-  search = '',
-  sort = 'createdAt',
-}: ProductsQuery): Promise<ProductsPage> {
-  const query = {
+export function fetchProducts(
+  { page = 1, categoryId, search = '', sort = 'createdAt' }: ListingQuery,
+  asked: Partial<Query<ProductsPage>> = {},
+): Promise<ProductsPage> {
+  const parameters = {
     page: String(page),
     limit: String(shop.pageSize),
     sort,
     filter: JSON.stringify({ categoryId, storeId: STORE_ID }),
     search,
   };
-  return loadFresh(
-    `products?${new URLSearchParams(query)}`,
-    (value) => readAs(productsPageSchema, value),
-    shop.freshnessMs,
-    () => requestProducts(query),
-  );
+  return query<ProductsPage>({
+    key: `products?${new URLSearchParams(parameters)}`,
+    read: (kept) => readAs(productsPageSchema, kept),
+    freshMs: shop.freshnessMs,
+    silentMs: shop.fallbackAfterMs,
+    aheadMs: shop.fallbackAfterMs / 2,
+    call: (signal) => requestProducts(parameters, signal),
+    ...asked,
+  });
 }
 
-async function requestProducts(query: Record<string, string>): Promise<ProductsPage> {
-  const { data, totalCount, limit } = await requestApi(listResponseSchema, { path: '/products', query });
+async function requestProducts(query: Record<string, string>, signal: AbortSignal | undefined) {
+  const { data, totalCount, limit } = await requestApi(listResponseSchema, {
+    path: '/products',
+    query,
+    signal,
+  });
   const products = readList(data, readProduct, ({ id }) => id).map((product) =>
     withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL)),
   );

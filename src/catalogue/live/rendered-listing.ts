@@ -4,6 +4,7 @@ import { readNumber } from '#rules/numeric.ts';
 import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';
+import { checkedAt, requestFile } from './request.ts';
 
 /** Reads the products that a listing was rendered with from its cards. */
 export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 'totalCount' | 'limit'> {
@@ -22,18 +23,13 @@ export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 
  */
 export async function readRenderedListing(
   place: Parameters<typeof builtListingPath>[0],
-  signal = AbortSignal.timeout(shop.apiTimeoutMs),
 ): Promise<ProductsPage> {
-  const response = await fetch(builtListingPath(place), { signal });
+  const response = await requestFile(builtListingPath(place));
   if (response.ok) {
     const page = parsePage(await response.text());
     return { ...productsOnPage(page), checkedAt: checkedAt(response) };
   }
   if (response.status !== 404) throw new Error(`${response.url} answered ${response.status}`);
   if ((place.page ?? 1) === 1) return { products: [], totalCount: 0, limit: shop.pageSize };
-  return { ...(await readRenderedListing({ ...place, page: 1 }, signal)), products: [] };
+  return { ...(await readRenderedListing({ ...place, page: 1 })), products: [] };
 }
-
-/** Returns when a file of the site was written, in milliseconds since 1970; 0 if the server does not say. */
-export const checkedAt = ({ headers }: Response): number =>
-  Date.parse(headers.get('last-modified') ?? '') || 0;

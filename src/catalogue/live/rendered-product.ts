@@ -1,15 +1,15 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
+import { requestFile } from './request.ts';
 
 /**
  * Reads a product from the shop's own built page, for when the API gives no usable answer; `undefined` if the server
  * answers with an error, such as 404. Throws if the page fails to load within 10 s.
  */
 export async function readRenderedProduct(id: number): Promise<Product | undefined> {
-  const response = await fetch(productPath(id), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });
+  const response = await requestFile(productPath(id));
   if (!response.ok) return undefined;
   const page = parsePage(await response.text());
   const product = productOfAttribute(

@@ -10,6 +10,8 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string>>;
   /** `no-store`: no cache on the way may answer, whatever the API allows. */
   cache?: RequestCache | undefined;
+  /** Ends the request. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -19,12 +21,11 @@ export interface ApiRequest {
  */
 export async function requestApi<Schema extends v.GenericSchema>(
   schema: Schema,
-  { path, query, cache = 'default' }: ApiRequest,
+  { path, query, cache = 'default', signal }: ApiRequest,
 ): Promise<v.InferOutput<Schema>> {
   const address = `${PUBLIC_CATALOGUE_API_URL}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  return call(address, { headers: { accept: 'application/json' }, cache }, async (response) =>
-    v.parse(schema, await response.json()),
-  );
+  const request = { headers: { accept: 'application/json' }, cache, signal: signal ?? null };
+  return call(address, request, async (response) => v.parse(schema, await response.json()));
 }
 
 /**
@@ -56,8 +57,12 @@ async function call<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   let status = 0;
+  const ending = new AbortController();
+  // `AbortSignal.any` is younger than the oldest browsers.
+  for (const signal of [AbortSignal.timeout(shop.apiTimeoutMs), request.signal])
+    signal?.addEventListener('abort', () => ending.abort());
   try {
-    const response = await fetch(address, { ...request, signal: AbortSignal.timeout(shop.apiTimeoutMs) });
+    const response = await fetch(address, { ...request, signal: ending.signal });
     status = response.status;
     if (response.ok) return await read(response);
     if (!isJson(response)) throw new Error(`Answered ${status} without JSON: not the API’s own answer`);
@@ -70,6 +75,14 @@ async function call<Answer>(
 }
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('content-type') ?? '');
+
+/** Requests a file of the site itself, as the last build wrote it. Gives up after 10 s. */
+export const requestFile = (path: string, cache: RequestCache = 'default'): Promise<Response> =>
+  fetch(path, { cache, signal: AbortSignal.timeout(shop.apiTimeoutMs) });
+
+/** Returns when a file of the site was written, in milliseconds since 1970; 0 if the server does not say. */
+export const checkedAt = ({ headers }: Response): number =>
+  Date.parse(headers.get('last-modified') ?? '') || 0;
 
 /** Whole seconds; an API that names a date instead says nothing that can be trusted on a phone with a wrong clock. */
 function retryAfter({ headers }: Response): number | undefined {

@@ -1,6 +1,6 @@
-import { rememberProduct } from '#catalogue/live/remember-product.ts';
 import { toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
+import { rememberProduct } from '#stores/recently-viewed.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
 import { $wishlist, addToWishlist } from '#stores/wishlist.ts';
 import { productIdOf } from '../bindings/product-element.ts';

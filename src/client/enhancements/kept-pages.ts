@@ -1,6 +1,6 @@
 import { offlinePath, productPath } from '#paths.ts';
 import { PAGES_CACHE } from '#service-worker/caches.ts';
-import { $viewedProducts } from '#stores/products/viewed-products.ts';
+import { $viewedProducts } from '#stores/products/product.ts';
 import { nameOf } from '#texts/product.ts';
 import { isReachable } from '../loading/reachable.ts';
 

@@ -1,7 +1,7 @@
 import '#styles/cart-table.css';
 import { useEffect, useLayoutEffect } from 'react';
 import { whenShown } from '#stores/prerendering.ts';
-import { loadCartProducts } from '#stores/products/live-products.ts';
+import { loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyState.tsx';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
+import { hasLine } from '#rules/cart.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
 import { announce } from '#stores/announcement.ts';
-import { isCartKept } from '#stores/cart.ts';
+import { $cart, isCartKept } from '#stores/cart.ts';
 import { $overlay } from '#stores/overlay.ts';
-import { loadCartProducts } from '#stores/products/live-products.ts';
-import { $recommendedBesideCart } from '#stores/recommended.ts';
+import { $recommended, loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { cartNoteTexts } from '#texts/cart-note.ts';
@@ -85,8 +85,9 @@ export function MiniCart() {
 /** The newest products that are neither in the cart nor on this page (the mini cart recommends 2). */
 function Recommended() {
   const shown = productIdOfPath(location.pathname);
-  const products = useStore($recommendedBesideCart)
-    .filter(({ id }) => id !== shown)
+  const lines = useStore($cart);
+  const products = useStore($recommended)
+    .filter(({ id }) => id !== shown && !hasLine(lines, id))
     .slice(0, shop.cart.recommended);
   return <ProductRows title={cartTexts.recommended} products={products} />;
 }

@@ -14,7 +14,7 @@ import { $orderTrouble, $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { whenShown } from '#stores/prerendering.ts';
-import { loadCartProducts } from '#stores/products/live-products.ts';
+import { loadCartProducts } from '#stores/products/product.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { $region } from '#stores/region.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';

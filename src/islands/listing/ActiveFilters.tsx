@@ -1,4 +1,5 @@
-import { type ListingQuery, listingPath } from '#paths.ts';
+import { listingPath } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { spelledAmount } from '#rules/money.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from '#ui/Icon.tsx';

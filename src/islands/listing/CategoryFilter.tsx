@@ -2,10 +2,10 @@ import '#styles/category-filter.css';
 import '#styles/pill.css';
 import type { MouseEvent } from 'react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
+import { categoryPath, listingPath } from '#paths.ts';
 import { openBranches } from '#rules/category-tree.ts';
+import { type ListingQuery, needsIndex } from '#rules/listing-query.ts';
 import { isPlainClick } from '#stores/history-entry.ts';
-import { needsIndex } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {

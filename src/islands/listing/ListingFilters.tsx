@@ -1,9 +1,9 @@
 import '#styles/category-filter.css';
 import '#styles/listing-controls.css';
 import { useEffect, useState } from 'react';
-import type { ListingQuery } from '#paths.ts';
+import { hasFilters, type ListingQuery } from '#rules/listing-query.ts';
 import type { ListingCounts } from '#search/finder.ts';
-import { filterListing, hasFilters, loadCounts, prepareChoices } from '#stores/listing.ts';
+import { filterListing, loadCounts, prepareChoices } from '#stores/listing.ts';
 import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
 import { PriceFilter, PriceForm } from './PriceFilter.tsx';
 

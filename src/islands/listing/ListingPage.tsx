@@ -6,18 +6,18 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import { type ListingQuery, listingPath } from '#paths.ts';
+import { listingPath } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import {
   $counts,
   $listing,
   filterListing,
   isSameFilter,
-  type Listing,
   listingQueryOf,
   openListing,
   startListing,
 } from '#stores/listing.ts';
-
+import type { Latest } from '#stores/products/latest-products.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
@@ -41,7 +41,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
     page: builtPage?.() ?? productsOnPage(document),
   }));
   const opened = useStore($listing, { ssr: 'initial' });
-  const listing: Listing = opened ?? rendered;
+  const listing: Latest = opened ?? rendered;
   const result = useKeptFocus<HTMLDivElement>();
   const counted = useStore($counts, { ssr: 'initial' });
   const counts = counted && isSameFilter(counted.query, listing.query) ? counted.counts : undefined;

@@ -3,13 +3,14 @@ import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
-import { withFilters } from '#rules/listing-filters.ts';
+import { builtListingPath, listingPath } from '#paths.ts';
+import { hasFilters, type ListingQuery, sortOf, withFilters } from '#rules/listing-query.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
-import { hasFilters, type Listing, loadListing, sortOf } from '#stores/listing.ts';
-import { $recommended } from '#stores/recommended.ts';
+import { loadListing } from '#stores/listing.ts';
+import type { Latest } from '#stores/products/latest-products.ts';
+import { $recommended } from '#stores/products/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
@@ -27,7 +28,7 @@ import { SkipProducts } from '#ui/SkipProducts.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 interface Props {
-  listing: Listing;
+  listing: Latest;
   /** Whether it is what the page was rendered with, whose pages are files. */
   isBuilt: boolean;
   /** All categories. */

@@ -1,7 +1,9 @@
 import '#styles/listing-controls.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { sortOf } from '#rules/listing-query.ts';
 import { isProductSort } from '#rules/sort-products.ts';
-import { type Listing, listingQueryOf, prepareChoices, sortListing, sortOf } from '#stores/listing.ts';
+import { listingQueryOf, prepareChoices, sortListing } from '#stores/listing.ts';
+import type { Latest } from '#stores/products/latest-products.ts';
 import { ColumnButtons } from '#ui/listing/ColumnButtons.tsx';
 import { SortField } from '#ui/listing/SortField.tsx';
 
@@ -9,7 +11,7 @@ import { SortField } from '#ui/listing/SortField.tsx';
 const AFTER_RESULT_MS = 1_000;
 
 /** Sort order and grid of the listing. */
-export function ListingTools({ listing }: { listing: Listing }) {
+export function ListingTools({ listing }: { listing: Latest }) {
   const { query } = listing;
   const sort = sortOf(query);
   const select = useRef<HTMLSelectElement>(null);

@@ -1,7 +1,7 @@
 import '#styles/listing-controls.css';
 import '#styles/pill.css';
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import type { ListingQuery } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { groupThousands } from '#rules/money.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import type { ListingCounts } from '#search/finder.ts';

@@ -1,5 +1,6 @@
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
+import { categoryPath, listingPath } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { shellTexts } from '#texts/shell.ts';

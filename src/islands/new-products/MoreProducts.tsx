@@ -5,8 +5,7 @@ import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
 import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { addToHistoryState } from '#stores/history-entry.ts';
-import { answerInTime } from '#stores/products/answer-in-time.ts';
-import { loadProducts } from '#stores/products/live-products.ts';
+import { loadProducts } from '#stores/products/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
@@ -44,12 +43,12 @@ export function MoreProducts({ shownIds }: Props) {
       await pause;
       setMore({ state: 'loaded', page });
     };
-    try {
-      await show(await answerInTime(loadProducts(SECOND), () => readRenderedListing(SECOND), show));
-    } catch {
+    const built = () => readRenderedListing(SECOND);
+    const write = ({ answer }: { answer?: ProductsPage | undefined }) => answer && show(answer);
+    await loadProducts(SECOND, { built, write }).catch(async () => {
       await pause;
       setMore({ state: 'failed' });
-    }
+    });
   };
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ProductHelp } from '#ui/ProductHelp.tsx';
 import { ProductDescription } from '#ui/product/ProductDescription.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
-import { useChosenColor } from './use-chosen-color.ts';
+import { useChosenColor } from './use-product.ts';
 
 /** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
 export function PageNewerThanSite({ product }: { product: Product }) {

@@ -8,8 +8,7 @@ import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { useChosenColor } from './use-chosen-color.ts';
-import { useLiveProduct } from './use-live-product.ts';
+import { useChosenColor, useLiveProduct } from './use-product.ts';
 
 /** Puts a product in the cart without leaving the page. */
 export function QuickAdd({ product: rendered }: { product: Product }) {

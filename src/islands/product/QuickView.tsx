@@ -10,8 +10,7 @@ import { ListButtons } from '#ui/ListButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { useChosenColor } from './use-chosen-color.ts';
-import { useLiveProduct } from './use-live-product.ts';
+import { useChosenColor, useLiveProduct } from './use-product.ts';
 
 /** A product at a glance, with everything needed to buy it. */
 export function QuickView({ product: rendered }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $recentSearches, forgetSearch } from '#stores/recent-searches.ts';
-import { searchFor } from '#stores/search.ts';
+import { $searchQuery, searchFor } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
@@ -13,7 +13,7 @@ export function RecentSearches({ active }: { active: string | undefined }) {
   if (searches.length === 0) return null;
   const repeat = (search: string) => {
     void searchFor(search);
-    narrowListing(search);
+    narrowListing($searchQuery.get());
   };
   return (
     <section>

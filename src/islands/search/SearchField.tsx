@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
-import { readPriceWords } from '#rules/price-words.ts';
 import { addressOf } from '#stores/listing.ts';
 import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { rememberSearch } from '#stores/recent-searches.ts';
-import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
+import { $searchQuery, $searchText, searchFor, typeSearch } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
@@ -36,10 +35,10 @@ export function SearchField({ active, isExpanded, takeKey, onType }: Props) {
 
   const showAll = (event: SubmitEvent) => {
     event.preventDefault();
-    const search = text.trim();
-    rememberSearch(search);
-    if (narrowListing(search)) closeOverlay();
-    else location.replace(addressOf(readPriceWords(search)));
+    rememberSearch(text.trim());
+    const query = $searchQuery.get();
+    if (narrowListing(query)) closeOverlay();
+    else location.replace(addressOf(query));
   };
 
   // By default, Escape would clear the field, and so end the search, before closing the panel.

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { shop } from '#shop.config.ts';
-import { $categories } from '#stores/categories.ts';
+import type { Latest } from '#stores/products/latest-products.ts';
+import { $recommended } from '#stores/products/product.ts';
 import { $recentSearches } from '#stores/recent-searches.ts';
-import { $recommended } from '#stores/recommended.ts';
-import { $searchResult, type SearchResult as Result } from '#stores/search.ts';
+import { $categories, $searchResult } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
@@ -41,7 +41,7 @@ export function SearchPanel() {
 }
 
 /** Returns the outcome of a search in words. */
-function statusOf(result: Result | undefined): string {
+function statusOf(result: Latest | undefined): string {
   if (!result || result.state === 'failed') return '';
   if (!result.page) return searchTexts.searching;
   return result.page.near ? searchTexts.notAllWords : listingTexts.found(result.page.totalCount);

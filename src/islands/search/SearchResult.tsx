@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { categoryPath } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { spelledAmount } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
-import { $categories } from '#stores/categories.ts';
 import { addressOf } from '#stores/listing.ts';
+import type { Latest } from '#stores/products/latest-products.ts';
 import { rememberSearch } from '#stores/recent-searches.ts';
-import { $searchText, type SearchResult as Result, type SearchQuery, searchFor } from '#stores/search.ts';
+import { $categories, $searchQuery, $searchText, searchFor } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
@@ -22,14 +23,14 @@ import { Suggestions } from './Suggestions.tsx';
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 interface ResultProps {
-  result: Result;
+  result: Latest;
   /** The id of the suggestion that the keys have reached. */
   active: string | undefined;
 }
 
 /** The category and the first products that a search found with a link to all of them, or advice if there are none. */
 export function SearchResult({ result, active }: ResultProps) {
-  const { search } = result.query;
+  const { search = '' } = result.query;
   const text = useStore($searchText);
   const categories = useStore($categories);
   if (result.state === 'loading' && !result.page) {
@@ -99,14 +100,14 @@ function CategoryLink({ category: { id, categoryName } }: { category: NamedCateg
 }
 
 /** The prices that were read out of the text; a tap takes them out of it. */
-function PriceWords({ query: { search, priceFrom, priceTo, sort } }: { query: SearchQuery }) {
+function PriceWords({ query: { search = '', priceFrom, priceTo, sort } }: { query: ListingQuery }) {
   const prices = listingTexts.prices(spelledAmount(priceFrom), spelledAmount(priceTo));
   const order = sort === 'productPrice' || sort === '-productPrice' ? searchTexts.sorts[sort] : '';
   const read = [prices, order].filter(Boolean).join(', ');
   if (!read) return null;
   const remove = () => {
     void searchFor(search);
-    narrowListing(search);
+    narrowListing($searchQuery.get());
   };
   return (
     <p>

@@ -1,3 +1,4 @@
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { listingQueryOf, searchListing } from '#stores/listing.ts';
 import { $overlay } from '#stores/overlay.ts';
 
@@ -8,12 +9,12 @@ const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]'
  * Shows a search in the page's listing, starting it if necessary (client/loading/load.ts), unless the panel has been
  * closed in the meantime. Returns whether the page has a listing.
  */
-export function narrowListing(search: string): boolean {
+export function narrowListing(query: ListingQuery): boolean {
   const listing = listingOnPage();
   if (!listing) return false;
   if ($overlay.get()?.panel !== 'search') return true;
   listing.dispatchEvent(new Event('input', { bubbles: true }));
-  searchListing(search);
+  searchListing(query);
   return true;
 }
 

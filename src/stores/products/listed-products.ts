@@ -1,9 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { apiHasProducts } from '#catalogue/live/product.ts';
 import { $compare, removeFromCompare } from '../compare.ts';
 import { whenShown } from '../prerendering.ts';
 import { type Row, wishlistRemovals } from '../removals.ts';
 import { removeFromWishlist } from '../wishlist.ts';
-import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
+import { $knownProducts, type KnownProduct, loadKnownProducts } from './product.ts';
 
 /** An entry in a list of products. */
 export type ListedProduct = KnownProduct & { id: number } & Omit<Row<unknown>, 'member'>;
@@ -37,10 +38,11 @@ function listedProducts(
       .slice(0, limit)
       .map(({ id }) => id);
     await loadKnownProducts(ids);
-    const missing = idsToDrop($rows.get().map(({ member }) => member.id));
-    if (missing.length > 0) drop(missing);
+    const isMissing = (id: number) => $knownProducts.get()[id]?.state === 'missing';
+    const missing = $rows.get().flatMap(({ member: { id } }) => (isMissing(id) ? id : []));
+    if (apiHasProducts() && missing.length > 0) drop(missing);
     // Others have moved up in place of those that turned out to be missing.
-    if (ids.some((id) => $knownProducts.get()[id]?.state === 'missing')) await load(limit);
+    if (ids.some(isMissing)) await load(limit);
   }
 
   /**

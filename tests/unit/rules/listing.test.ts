@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { type ListingQuery, listingPath } from '#paths.ts';
+import { listingPath } from '#paths.ts';
 import { brandFinder, brandGroups } from '#rules/brands.ts';
 import { everything, type FacetChoice, withFacets } from '#rules/facets.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
 import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { aProduct } from '../../fixtures/products.ts';

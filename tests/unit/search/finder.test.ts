@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import type { ListingQuery } from '#paths.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
-import type { IndexQuery } from '#search/finder.ts';
 import { searchIndex } from '#search/writer.ts';
 import { aCategory, aProduct } from '../../fixtures/products.ts';
 import { catalogueOf } from '../../support/catalogue/catalogues.ts';
@@ -52,7 +51,7 @@ async function openIndexed(sold: Product[] = products, categories: Category[] = 
   });
   vi.resetModules();
   const index = await import('#search/finder.ts');
-  const found = async (query: IndexQuery) => (await index.findIndexed(query)).products.map(({ id }) => id);
+  const found = async (query: ListingQuery) => (await index.findIndexed(query)).products.map(({ id }) => id);
   return { found, ...index };
 }
 
@@ -83,7 +82,7 @@ describe('a search', () => {
     expect((await findIndexed({ search: 'samsung' })).near).toBeUndefined();
   });
 
-  it.each<[IndexQuery, number[]]>([
+  it.each<[ListingQuery, number[]]>([
     [{ search: 'muzlatgich', page: 3 }, [5, 4, 3, 2, 1]],
     [{ sort: '-productPrice' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ])('for %j has the page %j, the total and when it was checked', async (query, ids) => {
@@ -121,7 +120,7 @@ it.each<[ListingQuery & { sort?: ProductSort }, number[]]>([
   expect(await found(query)).toEqual(ids);
 });
 
-it.each<[IndexQuery, string]>([
+it.each<[ListingQuery, string]>([
   [{ sort: '-productName', categoryId: 1 }, '1'],
   [{ availability: 'out-of-stock' }, 'all'],
 ])('the first filter or order, %j, loads one file', async (query, list) => {
@@ -130,7 +129,7 @@ it.each<[IndexQuery, string]>([
   expect(asked).toEqual([`/search/first/${list}.json`]);
 });
 
-it.each<[IndexQuery, IndexQuery]>([
+it.each<[ListingQuery, ListingQuery]>([
   [{ search: 'zarnur' }, { sort: 'productPrice' }],
   [{ search: 'zarnur', sort: 'productPrice' }, { availability: 'available' }],
   [{ priceTo: 5_000_000, page: 7 }, { page: 8 }],

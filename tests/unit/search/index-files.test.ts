@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import type { IndexQuery } from '#search/finder.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { searchIndex } from '#search/writer.ts';
 import { aProduct } from '../../fixtures/products.ts';
 import { catalogueOf } from '../../support/catalogue/catalogues.ts';
@@ -46,22 +46,22 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules();
   const { findIndexed, findHeld, countIndexed } = await import('#search/finder.ts');
-  const found = async (query: IndexQuery) => {
+  const found = async (query: ListingQuery) => {
     const page = await findIndexed(query);
     return [page.totalCount, ...page.products.map(({ id }) => id)];
   };
   return { found, findHeld, countIndexed };
 }
 
-const byPrice: IndexQuery = { sort: 'productPrice', page: 2 };
-const soldOutByPrice: IndexQuery = { sort: 'productPrice', availability: 'out-of-stock' };
-const byName: IndexQuery = { sort: 'productName', page: 2 };
-const soldOut: IndexQuery = { availability: 'out-of-stock' };
+const byPrice: ListingQuery = { sort: 'productPrice', page: 2 };
+const soldOutByPrice: ListingQuery = { sort: 'productPrice', availability: 'out-of-stock' };
+const byName: ListingQuery = { sort: 'productName', page: 2 };
+const soldOut: ListingQuery = { availability: 'out-of-stock' };
 
 const soldOutAfter = [16, 28, 27, 26, 25, 23, 21, 19, 17, 15, 13];
 const byNameAfter = [28, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
 
-it.each<[string, IndexQuery, number[], IndexQuery]>([
+it.each<[string, ListingQuery, number[], ListingQuery]>([
   ['a filter', soldOutByPrice, soldOutAfter, byPrice],
   ['an order', byName, byNameAfter, byPrice],
   ['a first page', soldOut, soldOutAfter, soldOutByPrice],

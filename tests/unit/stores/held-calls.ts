@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Latest } from '#stores/products/latest-only.ts';
+import type { Latest } from '#stores/products/latest-products.ts';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -34,8 +34,8 @@ export function holdCalls() {
 }
 
 /** Ids of the products that are shown, or why there are none. */
-export const idsShown = (latest: Latest<object> | undefined) =>
-  latest?.state === 'ready' ? latest.page.products.map(({ id }) => id) : latest?.state;
+export const idsShown = (latest: Latest | undefined) =>
+  latest?.state === 'ready' ? latest.page?.products.map(({ id }) => id) : latest?.state;
 
 /** Opens a page with a listing, whose calls are answered by the test. */
 export async function openListingPage(path = '/shop-default') {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readPriceWords } from '#rules/price-words.ts';
 import { listingQueryOf } from '#stores/listing.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openListingPage } from './held-calls.ts';
@@ -92,14 +93,14 @@ describe('a search', () => {
     ['ends when it is emptied', '/shop-default?search=pech', '', ''],
   ])('%s', async (_, address, text, query) => {
     const { page, searchListing, $listing } = await openListingPage(address);
-    searchListing(text);
+    searchListing(readPriceWords(text));
     expect(page.address()).toBe(`/shop-default${query && '?'}${query}`);
     expect($listing.get()).toMatchObject({ state: 'loading', query: { page: 1 } });
   });
 
   it('that is repeated changes neither the page nor the result', async () => {
     const { page, calls, searchListing } = await openListingPage('/shop-default?page=3&search=pech');
-    searchListing('pech');
+    searchListing(readPriceWords('pech'));
     expect(page.address()).toBe('/shop-default?page=3&search=pech');
     expect(calls).toEqual([]);
   });

@@ -31,7 +31,7 @@ it('typing searches once the shopper has paused for 500 ms', async () => {
 
   await vi.advanceTimersByTimeAsync(1);
   expect(calls.map(({ query }) => query.search)).toEqual(['pech']);
-  expect(onPause.mock.calls).toEqual([['pech']]);
+  expect(onPause.mock.calls).toEqual([[{ search: 'pech' }]]);
   expect(shown()).toBe('loading');
   calls[0]?.answer(7);
   await settle();
@@ -48,7 +48,7 @@ it('an empty text sends no request and leaves no result', async () => {
   calls[0]?.answer(7);
   await settle();
   expect(shown()).toBeUndefined();
-  expect(onPause).toHaveBeenCalledWith('');
+  expect(onPause).toHaveBeenCalledWith({ search: '' });
   expect(calls).toHaveLength(1);
 });
 

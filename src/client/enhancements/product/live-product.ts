@@ -1,6 +1,5 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
-import { forgetViewed, refreshViewed } from '#stores/products/viewed-products.ts';
+import { $knownProducts, loadKnownProducts } from '#stores/products/product.ts';
 import { productTexts } from '#texts/product.ts';
 import { productNoteTexts } from '#texts/product-note.ts';
 import { showProduct, showStock } from './show-product.ts';
@@ -18,10 +17,9 @@ export function keepProductCurrent(page: HTMLElement): void {
     const answer = known[rendered.id];
     if (answer?.state === 'ready') {
       showProduct(page, answer.product);
-      refreshViewed(answer.product);
       writeNote(page, '');
     }
-    if (answer?.state === 'missing') withdraw(page, rendered.id);
+    if (answer?.state === 'missing') withdraw(page);
     if (answer?.state === 'failed') writeNote(page, productNoteTexts.maybeOutdated);
   });
   void loadKnownProducts([rendered.id]);
@@ -33,9 +31,8 @@ function writeNote(page: HTMLElement, text: string): void {
   if (note) note.textContent = text;
 }
 
-/** Removes the offer of a product that no longer exists, and forgets that it was viewed. */
-function withdraw(page: HTMLElement, id: number): void {
-  forgetViewed(id);
+/** Removes the offer of a product that no longer exists. */
+function withdraw(page: HTMLElement): void {
   for (const part of page.querySelectorAll('[data-offer]')) part.remove();
   for (const stock of page.querySelectorAll<HTMLElement>('[data-bind="stock"]')) {
     showStock(stock, false, productTexts.notFound);

@@ -1,4 +1,5 @@
 import { parsePage } from '#catalogue/live/parse-page.ts';
+import { requestFile } from '#catalogue/live/request.ts';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
@@ -6,7 +7,7 @@ import { early } from '#early.config.ts';
 import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
-import { $viewedProducts, loadViewed } from '#stores/products/viewed-products.ts';
+import { $viewedProducts, inTurn, loadProduct } from '#stores/products/product.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
@@ -53,7 +54,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
 }
 
 async function fetchCards(): Promise<HTMLElement[]> {
-  const response = await fetch(newestFragmentPath);
+  const response = await requestFile(newestFragmentPath);
   if (!response.ok) throw new Error(`${newestFragmentPath}: ${response.status}`);
   const fragment = parsePage(await response.text());
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
@@ -100,7 +101,8 @@ function showCard(card: HTMLElement, product: Product): HTMLElement {
 
 /** Updates cards of viewed products from the API, removes those no longer sold, and hides the row once it is empty. */
 const keepViewedCurrent = (row: HTMLElement, viewed: readonly Product[]): Promise<void> =>
-  loadViewed(viewed, (id, product) => {
+  inTurn(viewed, async (id) => {
+    const product = await loadProduct(id);
     const card = row.querySelector(`[data-product-id="${id}"]`)?.closest('li');
     if (!card) return;
     if (product) showCard(card, product);

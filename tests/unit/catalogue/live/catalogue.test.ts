@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withKnownImages } from '#catalogue/live/built-images.ts';
 import { fetchCategories } from '#catalogue/live/categories.ts';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
-import { fetchProduct, rememberedProduct } from '#catalogue/live/product.ts';
+import { fetchProduct } from '#catalogue/live/product.ts';
 import { fetchProducts } from '#catalogue/live/products.ts';
-import { rememberProduct } from '#catalogue/live/remember-product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aCategory, aProduct, aProductList } from '../../../fixtures/products.ts';
@@ -49,7 +48,7 @@ describe('a live product', () => {
     apiAnswers({ data: aProduct({ id: 7 }) });
     await fetchProduct(7);
     apiAnswers(body, { status });
-    expect(await fetchProduct(7, 0)).toBeUndefined();
+    expect(await fetchProduct(7, { freshMs: 0 })).toBeUndefined();
     expect(fetch.mock.lastCall?.[1]?.cache, 'no cache on the way may answer').toBe('no-store');
     expect(await fetchProduct(7)).toBeUndefined();
   });
@@ -65,16 +64,6 @@ describe('a live product', () => {
 });
 
 describe('a product shown on a card', () => {
-  it('is remembered in the tab until the API says more about it', async () => {
-    rememberProduct(aProduct({ id: 7, productPrice: 100 }));
-    expect([rememberedProduct(7)?.productPrice, rememberedProduct(8)]).toEqual([100, undefined]);
-    const answer = aProduct({ id: 7, productPrice: 90, productOption: 'Quvvati: 90 Vt' });
-    apiAnswers({ data: answer });
-    expect((await fetchProduct(7))?.productPrice).toBe(90);
-    rememberProduct(aProduct({ id: 7, productPrice: 90 }));
-    expect(rememberedProduct(7)).toMatchObject({ productPrice: 90, productOption: 'Quvvati: 90 Vt' });
-  });
-
   it('keeps its built image when it is requested, as long as its image is the one that the page shows', () => {
     const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400' };
     const product = productAttributes(aProduct({ productImgUrl: '/1.webp', builtImages }))['data-product'];

@@ -30,7 +30,7 @@ function api(answers: Answers = {}) {
 
 async function openKnownProducts(sessionStorage = new FakeStorage()) {
   openPage({ sessionStorage });
-  return import('#stores/products/known-products.ts');
+  return import('#stores/products/product.ts');
 }
 
 it('products of which a page knows the ids are loaded, or found to be missing, and requested once', async () => {
@@ -50,7 +50,7 @@ it('products of which a page knows the ids are loaded, or found to be missing, a
 it('products are shown as the tab remembers them while they load', async () => {
   const sessionStorage = new FakeStorage();
   openPage({ sessionStorage });
-  const { rememberProduct } = await import('#catalogue/live/remember-product.ts');
+  const { rememberProduct } = await import('#stores/recently-viewed.ts');
   rememberProduct(aProduct({ id: 1, productName: 'Kartochkadan' }));
   const { $knownProducts, loadKnownProducts } = await openKnownProducts(sessionStorage);
   api();
@@ -61,6 +61,18 @@ it('products are shown as the tab remembers them while they load', async () => {
   });
   await loading;
   expect($knownProducts.get()[1]).toMatchObject({ state: 'ready', product: { productName: 'Muzlatgich' } });
+});
+
+it('what the API said of a product earlier is shown instead of what its card says', async () => {
+  const sessionStorage = new FakeStorage();
+  api();
+  await (await openKnownProducts(sessionStorage)).loadKnownProducts([1]);
+  const { rememberProduct } = await import('#stores/recently-viewed.ts');
+  rememberProduct(aProduct({ id: 1, productName: 'Kartochkadan' }));
+  const { $knownProducts, loadKnownProducts } = await openKnownProducts(sessionStorage);
+  api({ 1: 'silent' });
+  void loadKnownProducts([1]);
+  expect($knownProducts.get()[1]).toMatchObject({ product: { productName: 'Muzlatgich' } });
 });
 
 it('products are shown as on their built pages while the API is down, if these can be loaded', async () => {

@@ -27,11 +27,11 @@ const dearer = { ...product, productPrice: 120, productDiscPrice: 110, productNa
 
 const ways = {
   'opens the page of a product': async () =>
-    (await import('#stores/products/known-products.ts')).loadKnownProducts([7]),
+    (await import('#stores/products/product.ts')).loadKnownProducts([7]),
   'opens a listing': async () => (await import('#stores/listing.ts')).loadListing({}),
   searches: async () => (await import('#stores/search.ts')).searchFor('muz'),
   'is recommended products': async () => {
-    const { $recommended } = await import('#stores/recommended.ts');
+    const { $recommended } = await import('#stores/products/product.ts');
     await new Promise<void>((shown) => $recommended.listen(() => shown()));
   },
 };
@@ -57,7 +57,7 @@ it('a cart that was saved long ago has today’s prices, no more than is left, a
     return Response.json({ data: aProduct({ id, productPrice: 100 + id, productQuantity: 3 }), status: 200 });
   });
   const { $cart } = await import('#stores/cart.ts');
-  const { loadCartProducts } = await import('#stores/products/live-products.ts');
+  const { loadCartProducts } = await import('#stores/products/product.ts');
   const { lineChanges } = await import('#rules/line-changes.ts');
   await loadCartProducts();
   const shown = $cart.get();

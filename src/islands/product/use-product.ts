@@ -1,6 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Product } from '#catalogue/records/product.ts';
 import { $cart } from '#stores/cart.ts';
+import { loadProduct } from '#stores/products/product.ts';
+
+/**
+ * Returns a product as the API has it now: as rendered until the API answers, or if it does not; sold out if the
+ * catalogue no longer has it.
+ */
+export function useLiveProduct(rendered: Product): Product {
+  const [live, setLive] = useState(rendered);
+  useEffect(() => {
+    const show = (product: Product | undefined) => setLive(product ?? { ...rendered, productQuantity: 0 });
+    loadProduct(rendered.id).then(show, () => {});
+  }, [rendered]);
+  return live.id === rendered.id ? live : rendered;
+}
 
 /**
  * The colour that the shopper chose for a product here, or else the one of its line in the cart, and a function to
