@@ -166,15 +166,3 @@ export const sampleProductPath = (style: string, id?: number): string =>
 
 /** The drawing of a sample product in a colour, or of a slide: `t-shirt-black`, `slide-1`. */
 export const sampleImagePath = (name: string): string => `/images/sample/${name}.svg`;
-
-/** Paths of pages and files of the parts of the shop that can be switched off, by their names in `shop.config.ts`. */
-export const partPaths = {
-  templatePages:
-    /^\/(shop-(link|loadmore|infinite-scrolling|filter-sidebar|filter-hidden|men|women)|home-men|product-(?!detail\/)|invoice|payment-|images\/sample\/)/,
-  account: /^\/(my-account|login|register)/,
-  about: /^\/about-us$/,
-  timeline: /^\/timeline$/,
-  brands: /^\/brands/,
-  stores: /^\/(our-store|store-locations|images\/stores\/)/,
-  blog: /^\/blog-detail\//,
-} as const;

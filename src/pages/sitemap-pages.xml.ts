@@ -3,31 +3,8 @@ import type { APIRoute } from 'astro';
 import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
 import { type SitemapPage, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
-import {
-  aboutPath,
-  blogPath,
-  blogPostPath,
-  brandLogosPath,
-  brandsPath,
-  builtListingPath,
-  categoriesPath,
-  contactPath,
-  faqPath,
-  faqTopicsPath,
-  homePath,
-  listingPath,
-  ourStorePath,
-  storeLocationsPath,
-  termsPath,
-  timelinePath,
-} from '#paths.ts';
-import { isShown } from '#shown-pages.ts';
-
-/** Pages whose last change is not known. */
-const others = [
-  ...[categoriesPath, aboutPath, contactPath, ourStorePath, storeLocationsPath],
-  ...[brandsPath, brandLogosPath, faqPath, faqTopicsPath, timelinePath, termsPath],
-].filter(isShown);
+import { blogPath, blogPostPath, builtListingPath, homePath, listingPath } from '#paths.ts';
+import { isShown, pagesIn } from '#shown-pages.ts';
 
 /** All pages except those of products. */
 export const GET: APIRoute = async ({ site }) => {
@@ -42,7 +19,8 @@ export const GET: APIRoute = async ({ site }) => {
           categoryId === undefined ? catalogue.since('listing', 0) : catalogue.since('category', categoryId),
       })),
     ),
-    ...others.map((path) => ({ path })),
+    // When these changed last is not known.
+    ...pagesIn('sitemap').map(({ href }) => ({ path: href })),
     ...posts
       .map(({ data: { id, imgSrc } }) => ({ path: blogPostPath(id), images: [imgSrc] }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),

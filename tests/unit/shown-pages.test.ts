@@ -6,7 +6,7 @@ vi.mock('#shop.config.ts', async (original) => {
   return { ...config, parts };
 });
 
-const { isShown } = await import('#shown-pages.ts');
+const { isShown, pagesIn } = await import('#shown-pages.ts');
 
 it.each([
   ['the sample', ['/shop-men', '/shop-link/2', '/home-men', '/product-stacked', '/product-pre-orders/7']],
@@ -23,4 +23,9 @@ it.each([
   ['any shop', ['/terms-conditions', '/blog-detail/1', '/404', '/fragments/newest', '/robots.txt']],
 ])('pages of %s are always shown', (_, paths) => {
   expect(paths.filter((path) => !isShown(path))).toEqual([]);
+});
+
+it('nothing leads to pages of a part that is turned off', () => {
+  expect(pagesIn('about-shop').map(({ href }) => href)).toEqual(['/contact-1', '/blog-detail/1']);
+  expect(pagesIn('sitemap').filter(({ href }) => !isShown(href))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import * as paths from '#paths.ts';
 import { callUrl } from '#rules/phone.ts';
 import { xmlText } from '#rules/xml.ts';
 import { brand, creator, shop } from '#shop.config.ts';
-import { isShown } from '#shown-pages.ts';
+import { type PageList, pagesIn } from '#shown-pages.ts';
 import { currencyNames, footerTexts, languageNames, menuTexts } from '#texts/menu.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
 import { shellTexts } from '#texts/shell.ts';
@@ -30,28 +30,10 @@ const folded = (title: string, content: string): string =>
 const choice = (title: string, names: readonly string[]): string =>
   `<label>${xmlText(title)} <select><option>${names.map(xmlText).join('<option>')}</select></label>`;
 
-const { pages } = menuTexts;
-const toProducts = link(paths.listingPath(), shellTexts.allProducts);
-const toCategories = link(paths.categoriesPath, shellTexts.categories);
-const shown = (links: Readonly<Record<string, string>>): string[] =>
-  Object.entries(links).flatMap(([href, text]) => (isShown(href) ? [link(href, text)] : []));
-const forShoppers = shown({
-  [paths.faqPath]: pages.faq,
-  [paths.deliveryTermsPath]: footerTexts.delivery,
-  [paths.termsPath]: pages.terms,
-});
-const aboutShop = shown({
-  [paths.aboutPath]: pages.about,
-  [paths.ourStorePath]: pages.ourStore,
-  [paths.contactPath]: pages.contact,
-  [paths.brandsPath]: pages.brands,
-  [paths.blogPath]: pages.blog,
-  [paths.timelinePath]: pages.timeline,
-});
-const further = shown({
-  [paths.storeLocationsPath]: pages.storeLocations,
-  [paths.accountPath]: pages.account,
-});
+const links = (pageList: PageList): string[] => pagesIn(pageList).map(({ href, text }) => link(href, text));
+const forShoppers = links('for-shoppers');
+const aboutShop = links('about-shop');
+const toHome = link(paths.homePath, shellTexts.home);
 const { address, phone, email, social } = shop.contacts;
 const contacts = list([xmlText(address), link(callUrl(phone), phone), link(`mailto:${email}`, email)]);
 
@@ -63,14 +45,7 @@ const header = (categories: readonly Category[]): string => `<header>
 <nav aria-label="${xmlText(shellTexts.mainMenu)}">
 ${folded(
   menuTexts.menu,
-  list([
-    link(paths.homePath, shellTexts.home),
-    toProducts,
-    toCategories,
-    ...forShoppers,
-    ...aboutShop,
-    ...further,
-  ]) +
+  list([...new Set([toHome, ...forShoppers, ...aboutShop, ...links('more')])]) +
     choice(menuTexts.language, languageNames) +
     choice(menuTexts.currency, currencyNames) +
     contacts,
@@ -89,7 +64,7 @@ const footer = `<footer>
 <label>${xmlText(emailField)} <input type="email" name="email" required></label> <button>${xmlText(submit)}</button></form>
 <p>${xmlText(shellTexts.slogan)}</p>
 ${list(social.map(({ name, url }) => link(url, name)))}
-<h2>${xmlText(footerTexts.forShoppers)}</h2>${list([toProducts, toCategories, ...forShoppers])}
+<h2>${xmlText(footerTexts.forShoppers)}</h2>${list(forShoppers)}
 <h2>${xmlText(footerTexts.aboutShop)}</h2>${list(aboutShop)}
 <h2>${xmlText(shellTexts.contacts)}</h2>${contacts}
 <p>© ${xmlText(shop.name)}. ${xmlText(shellTexts.rights)} ${xmlText(shellTexts.creator)}: ${xmlText(creator)}</p>
