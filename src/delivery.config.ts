@@ -39,16 +39,11 @@ export const regions: readonly Region[] = [
   { name: 'Qoraqalpog‘iston Respublikasi', price: 50_000 },
 ];
 
-/** Extra charge for delivering large appliances, even if delivery is free. */
-export interface Surcharge {
-  /** Ids of their categories. */
-  categoryIds: readonly number[];
-  /** So‘m per piece. */
-  price: number;
-}
-
-/** `[{ categoryIds: [1, 2], price: 50_000 }]`; without any (`[]`) nothing is added. */
-export const surcharges: readonly Surcharge[] = [];
+/**
+ * Extra charge for delivering large appliances, even if delivery is free: so‘m per piece, by the id of their category, as in
+ * `{ 1: 50_000, 2: 50_000 }`; without any (`{}`) nothing is added.
+ */
+export const surcharges: Readonly<Record<number, number>> = {};
 
 /** Payment in instalments, as a partner offers it. */
 export interface Installments {

@@ -1,15 +1,12 @@
-import type { DeliveryTerms, Surcharge } from '#delivery.config.ts';
+import type { DeliveryTerms } from '#delivery.config.ts';
 import type { CartLine } from './cart-line.ts';
 import { priceOf } from './price.ts';
 
-/** Returns the delivery surcharge, in so‘m, for each piece of a category's products. */
-export const surchargeOf = (
-  categoryId: number | null | undefined,
-  surcharges: readonly Surcharge[],
-): number =>
-  surcharges
-    .filter(({ categoryIds }) => categoryIds.some((id) => id === categoryId))
-    .reduce((sum, { price }) => sum + price, 0);
+/** Extra charges for the delivery of a piece, in so‘m, by the id of its category. */
+type Surcharges = Readonly<Record<number, number>>;
+
+export const surchargeOf = (categoryId: number | null | undefined, surcharges: Surcharges): number =>
+  (categoryId ? surcharges[categoryId] : undefined) ?? 0;
 
 /**
  * Returns the delivery fee of an order, in so‘m; `undefined` if only the operator can say: without a price, or if goods
@@ -18,7 +15,7 @@ export const surchargeOf = (
 export function deliveryFee(
   lines: readonly CartLine[],
   { price, freeFrom = Number.POSITIVE_INFINITY }: DeliveryTerms,
-  surcharges: readonly Surcharge[],
+  surcharges: Surcharges,
 ): number | undefined {
   const totals = lines.map((line) => priceOf(line, line.quantity));
   const inSum = totals.reduce((sum, { amount, currency }) => sum + (currency === 'sum' ? amount : 0), 0);

@@ -3,7 +3,7 @@ import { deliveryFee, priceRange } from '#rules/delivery.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const terms = { price: 20_000, freeFrom: 100_000 };
-const surcharges = [{ categoryIds: [1, 2], price: 50_000 }];
+const surcharges = { 1: 50_000, 2: 50_000 };
 
 it.each([
   ['its price just below the threshold', { productPrice: 200_000, productDiscPrice: 99_999 }, terms, 20_000],
@@ -31,7 +31,7 @@ it.each([
   const lines = prices.map((productPrice) =>
     aCartLine({ productPrice, productCurrency: Number.isInteger(productPrice) ? 'sum' : 'dollar' }),
   );
-  expect(deliveryFee(lines, at, [])).toBe(fee);
+  expect(deliveryFee(lines, at, {})).toBe(fee);
 });
 
 it('prices of several regions form a range; no prices give none', () => {
