@@ -19,3 +19,12 @@ export const newsletterTexts = {
     needsScript: 'Subscribing needs JavaScript to be switched on in your browser.',
   },
 } as const;
+
+/** Texts of the page that ends a subscription to the newsletter. */
+export const unsubscribeTexts = {
+  title: 'Obunani bekor qilish',
+  question: 'Yangi mahsulotlar va chegirmalar haqidagi xatlarimiz sizga endi kelmasinmi?',
+  end: 'Obunani bekor qilish',
+  ended: 'Obunangiz bekor qilindi, elektron manzilingiz obunachilar ro‘yxatidan o‘chirildi.',
+  unknown: 'Bunday obuna topilmadi. Xatdagi havolani to‘liq ochganingizni tekshiring.',
+} as const;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { unsubscribeTexts } from '#texts/unsubscribe.ts';
+import { unsubscribeTexts } from '#texts/newsletter.ts';
 import { clientNetwork } from '../client-network.ts';
 import { secondsUntilForgotten } from '../records/order-limits.ts';
 import { addSubscriber, endSubscriptions, isSubscribed } from '../records/subscribers.ts';

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
-import { unsubscribeTexts } from '#texts/unsubscribe.ts';
+import { unsubscribeTexts } from '#texts/newsletter.ts';
 
 const HEADERS = {
   // Its address ends the subscription, so it is neither kept nor passed on.
