@@ -1,2 +1,0 @@
-/** Id by which buttons open and close the shop sidebar. */
-export const sidebarId = 'shop-sidebar';
