@@ -66,8 +66,6 @@ function freshLine(line: CartLine, product: LineProduct): CartLine {
   return changedLine(line, news);
 }
 
-export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
-
 /** Returns the lines of products that have a price; the same array if all have one. */
 export const pricedLines = (lines: Lines): Lines =>
   lines.some(isPriceOnRequest) ? lines.filter((line) => !isPriceOnRequest(line)) : lines;

@@ -1,16 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import {
-  hasLine,
-  pricedLines,
-  withColor,
-  withFreshProducts,
-  withLine,
-  withoutLine,
-  withQuantity,
-} from '#rules/cart.ts';
+import { hasLine, pricedLines, withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { CART_KEY, type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
-import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';
 
 type Lines = readonly CartLine[];
@@ -65,12 +56,6 @@ export const setColor = (id: number, color: string | undefined): void =>
 /** Sets the quantity of a product's line and updates its product data, or adds the line if it is absent. */
 export const setQuantity = (product: LineProduct, quantity: number): void =>
   changeCart((lines) => withQuantity(lines, lineOf(product, quantity)));
-
-export const removeFromCart = (id: number): void => changeCart((lines) => withoutLine(lines, id));
-
-/** Restores a removed line, with its quantity, in its old place. */
-export const takeBackIntoCart = (removal: Removal<CartLine>): void =>
-  changeCart((lines) => withRemoved(lines, [removal]));
 
 export const removeUnpriced = (): void => changeCart(pricedLines);
 

@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { early } from '#early.config.ts';
-import { readSavedIds, toggled, without } from '#rules/read-list.ts';
+import { readSavedIds, toggled } from '#rules/read-list.ts';
 import { persisted } from './persistence.ts';
 import { starterList } from './starter-list.ts';
 
@@ -13,15 +13,10 @@ const $ids = persisted<readonly number[]>('compare', {
   initial: $hasCompared.get() ? [] : starterList(early.starterCompare),
 });
 
-const $cleared = atom<readonly number[]>([]);
-
-/** The cleared ids that can be restored, if any. */
-export const $clearedCompare: ReadableAtom<readonly number[]> = $cleared;
-
-function change(ids: readonly number[]): void {
+/** Replaces the ids. */
+export function setCompare(ids: readonly number[]): void {
   // A copy, because setting the initial list itself saves nothing, and the next page then starts with none.
   $ids.set([...ids]);
-  $cleared.set([]);
   $hasCompared.set(true);
 }
 
@@ -30,17 +25,6 @@ export const $compare: ReadableAtom<readonly number[]> = $ids;
 
 /** Adds an id that is absent, removes one that is present. Returns which it was. */
 export function toggleCompare(id: number): 'added' | 'removed' {
-  change(toggled($ids.get(), id));
+  setCompare(toggled($ids.get(), id));
   return $ids.get().includes(id) ? 'added' : 'removed';
 }
-
-export const removeFromCompare = (ids: readonly number[]): void => change(without($ids.get(), ids));
-
-/** Empties the list. It can be restored until it is changed. */
-export function clearCompare(): void {
-  const cleared = $ids.get();
-  change([]);
-  $cleared.set(cleared);
-}
-
-export const restoreCompare = (): void => change($cleared.get());

@@ -1,8 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Removal, withRemoved } from '#rules/removal.ts';
-import { $cart, removeFromCart, takeBackIntoCart } from './cart.ts';
+import { $cart, changeCart } from './cart.ts';
+import { $compare, setCompare } from './compare.ts';
 import { released } from './released.ts';
-import { $wishlist, removeFromWishlist, takeBackIntoWishlist } from './wishlist.ts';
+import { $wishlist, setWishlist } from './wishlist.ts';
 
 /** An entry of a list as shown. */
 export interface Row<Member> {
@@ -20,12 +21,11 @@ export const presentIn = <Member>(rows: readonly Row<Member>[]): Member[] =>
 
 interface List<Member> {
   $members: ReadableAtom<readonly Member[]>;
-  remove: (id: number) => void;
-  takeBack: (removal: Removal<Member>) => void;
+  change: (rule: (members: readonly Member[]) => readonly Member[]) => void;
 }
 
 /** Removes members from a list at once, and remembers them until they are forgotten or the page is left. */
-function removalsFrom<Member extends { id: number }>({ $members, remove, takeBack }: List<Member>) {
+function removalsFrom<Member extends { id: number }>({ $members, change }: List<Member>) {
   const $removed = atom<readonly (Removal<Member> & Pick<Row<Member>, 'removedHeight'>)[]>([]);
   const removedOf = (id: number) => $removed.get().find(({ member }) => member.id === id);
 
@@ -38,17 +38,17 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
     }));
   });
 
-  /** @param control the pressed control, inside the element of the member (`data-member`) if it is in the list */
-  function removeMember(id: number, control: Element): void {
+  /** @param control the pressed control, inside the element of the member (`data-member`) if that stays as a row */
+  function removeMember(id: number, control?: Element): void {
     const rows = $rows.get();
     const place = rows.findIndex(({ member }) => member.id === id);
     const row = rows[place];
     if (!row) return;
-    const removedHeight = control.closest('[data-member]')?.getBoundingClientRect().height ?? 'auto';
+    const removedHeight = control?.closest('[data-member]')?.getBoundingClientRect().height ?? 'auto';
     const before = rows.slice(0, place).map(({ member }) => member.id);
     drop(id);
     $removed.set([...$removed.get(), { member: row.member, before, removedHeight }]);
-    remove(id);
+    change((members) => members.filter((member) => member.id !== id));
   }
 
   const drop = (id: number): void => $removed.set($removed.get().filter(({ member }) => member.id !== id));
@@ -56,7 +56,7 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
   /** Puts back a member that is still remembered. */
   function putBack(id: number): void {
     const removed = removedOf(id);
-    if (removed) takeBack(removed);
+    if (removed) change((members) => withRemoved(members, [removed]));
     drop(id);
   }
 
@@ -70,17 +70,26 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
     $removed.set($removed.get().filter((each) => each !== removed));
   }
 
-  return { $rows, remove: removeMember, putBack, forget };
+  /** Empties the list, and remembers only what was in it. */
+  function clear(): void {
+    $removed.set([]);
+    for (const { id } of $members.get()) removeMember(id);
+  }
+
+  /** Puts back all that are still remembered. */
+  const restore = (): void => $removed.get().forEach(({ member }) => void putBack(member.id));
+
+  return { $rows, $removed, remove: removeMember, putBack, forget, clear, restore };
 }
 
-export const cartRemovals = removalsFrom({
-  $members: $cart,
-  remove: removeFromCart,
-  takeBack: takeBackIntoCart,
-});
+const listOf = (
+  $ids: ReadableAtom<readonly number[]>,
+  set: (ids: readonly number[]) => void,
+): List<{ id: number }> => {
+  const $members = computed($ids, (ids) => ids.map((id) => ({ id })));
+  return { $members, change: (rule) => set(rule($members.get()).map(({ id }) => id)) };
+};
 
-export const wishlistRemovals = removalsFrom({
-  $members: computed($wishlist, (ids) => ids.map((id) => ({ id }))),
-  remove: (id) => removeFromWishlist([id]),
-  takeBack: takeBackIntoWishlist,
-});
+export const cartRemovals = removalsFrom({ $members: $cart, change: changeCart });
+export const wishlistRemovals = removalsFrom(listOf($wishlist, setWishlist));
+export const compareRemovals = removalsFrom(listOf($compare, setCompare));

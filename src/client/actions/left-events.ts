@@ -1,12 +1,12 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
-import { parseList } from '#rules/read-list.ts';
+import { parseList, toggled } from '#rules/read-list.ts';
 import { addToCart } from '#stores/cart.ts';
 import { $compare, toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { isPanelName } from '#stores/panels.ts';
 import { browserStorage } from '#stores/persistence.ts';
-import { $wishlist, addToWishlist, removeFromWishlist } from '#stores/wishlist.ts';
+import { $wishlist, setWishlist } from '#stores/wishlist.ts';
 
 /** What a control asked for (runtime/head/queue.ts). */
 type Request = Readonly<Record<string, string | undefined>>;
@@ -50,10 +50,8 @@ function repeat({ action, submit, page, product: carried, value = '', ...request
       panel: 'mini-cart',
       news: { what: addToCart(product, coerceQuantity(parseQuantity(value)), color), of },
     });
-  if (action === 'toggle-wishlist' && $wishlist.get().includes(id) === wasListed) {
-    if (wasListed) removeFromWishlist([id]);
-    else addToWishlist(id);
-  }
+  if (action === 'toggle-wishlist' && $wishlist.get().includes(id) === wasListed)
+    setWishlist(toggled($wishlist.get(), id));
   if (action === 'toggle-compare' && $compare.get().includes(id) === wasListed) {
     if (toggleCompare(id) === 'added') show({ panel: 'compare' });
   }

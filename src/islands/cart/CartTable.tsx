@@ -3,7 +3,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { announce } from '#stores/announcement.ts';
 import { cartRemovals, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { RemovedNote } from '#ui/RemovedNote.tsx';
+import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { CartTableRow } from './CartTableRow.tsx';
 
 const columns = [cartTexts.product, cartTexts.price, cartTexts.quantity, cartTexts.lineTotal];
@@ -23,17 +23,15 @@ export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ member: line, removedHeight }) =>
-          removedHeight === undefined ? (
-            <CartTableRow key={line.id} line={line} />
-          ) : (
-            <tr key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
-              <td colSpan={columns.length}>
-                <RemovedNote product={line} removals={cartRemovals} announce={announce} />
-              </td>
-            </tr>
-          ),
-        )}
+        <RemovableRows
+          rows={rows}
+          removals={cartRemovals}
+          announce={announce}
+          as="tr"
+          columns={columns.length}
+        >
+          {(line) => <CartTableRow key={line.id} line={line} />}
+        </RemovableRows>
       </tbody>
     </table>
   );

@@ -18,7 +18,7 @@ import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
-import { RemovedNote } from '#ui/RemovedNote.tsx';
+import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
 
@@ -46,20 +46,9 @@ export function MiniCart() {
         <>
           {orderableLines(rows.map(({ member }) => member)).length > 0 && <FreeDelivery />}
           <ul className="grid gap-4">
-            {rows.map(({ member: line, removedHeight }) =>
-              removedHeight === undefined ? (
-                <MiniCartLine key={line.id} line={line} />
-              ) : (
-                <li
-                  key={`removed ${line.id}`}
-                  data-member
-                  className="line-below"
-                  style={{ blockSize: removedHeight }}
-                >
-                  <RemovedNote product={line} removals={cartRemovals} announce={announce} />
-                </li>
-              ),
-            )}
+            <RemovableRows rows={rows} removals={cartRemovals} announce={announce} className="line-below">
+              {(line) => <MiniCartLine key={line.id} line={line} />}
+            </RemovableRows>
           </ul>
         </>
       )}

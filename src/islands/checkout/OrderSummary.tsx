@@ -17,7 +17,7 @@ import { commonTexts } from '#texts/common.ts';
 import { CartTotals } from '#ui/CartTotals.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { promises } from '#ui/promises.ts';
-import { RemovedNote } from '#ui/RemovedNote.tsx';
+import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
@@ -72,15 +72,9 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
       )}
       {rows.length > 0 && (
         <ul className="grid gap-4">
-          {rows.map(({ member: line, removedHeight }) =>
-            removedHeight === undefined ? (
-              <OrderLine key={line.id} line={line} />
-            ) : (
-              <li key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
-                <RemovedNote product={line} removals={cartRemovals} announce={announce} />
-              </li>
-            ),
-          )}
+          <RemovableRows rows={rows} removals={cartRemovals} announce={announce}>
+            {(line) => <OrderLine key={line.id} line={line} />}
+          </RemovableRows>
         </ul>
       )}
       <div className="line-above py-2">

@@ -1,6 +1,5 @@
-import { clearCompare } from '#stores/compare.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { ComparedProducts } from './ComparedProducts.tsx';
+import { ClearButton, ComparedProducts } from './ComparedProducts.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 /** The compared products side by side, their number, and a button to clear them. */
@@ -9,11 +8,7 @@ export const ComparePage = () => (
     skeleton={<div role="status" aria-label={compareTexts.loading} className="skeleton h-96" />}
     summary={{
       loading: compareTexts.loading,
-      tools: (
-        <button type="button" className="button button-quiet flex-none" lang="en" onClick={clearCompare}>
-          {compareTexts.clear}
-        </button>
-      ),
+      tools: <ClearButton className="flex-none" />,
     }}
   >
     {(shown) => <CompareTable products={shown} />}

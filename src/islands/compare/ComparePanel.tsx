@@ -1,13 +1,13 @@
 import { comparePath, productPath } from '#paths.ts';
-import { clearCompare, removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
+import { compareRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { ComparedProducts } from './ComparedProducts.tsx';
+import { ClearButton, ComparedProducts } from './ComparedProducts.tsx';
 
 /** The compared products at the bottom of the screen. */
 export const ComparePanel = () => (
@@ -20,9 +20,7 @@ export const ComparePanel = () => (
           ))}
         </ul>
         <div className="overlay-footer line-above mt-4 flex gap-2">
-          <button type="button" className="button button-quiet flex-1" lang="en" onClick={clearCompare}>
-            {compareTexts.clear}
-          </button>
+          <ClearButton className="flex-1" />
           <a href={comparePath} className="button button-primary flex-1" lang="en">
             {compareTexts.open}
           </a>
@@ -55,7 +53,7 @@ function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }
         type="button"
         className="icon-button"
         aria-label={compareTexts.removeProduct(name)}
-        onClick={() => removeFromCompare([id])}
+        onClick={() => compareRemovals.remove(id)}
       >
         <Icon path={icons.x} />
       </button>

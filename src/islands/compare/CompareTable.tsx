@@ -4,8 +4,8 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
-import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
+import { compareRemovals } from '#stores/removals.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
 import { BuyButton } from '#ui/BuyButton.tsx';
@@ -174,7 +174,7 @@ function CompareActions({ product }: { product: Product }) {
         type="button"
         className="button button-quiet"
         aria-label={compareTexts.removeProduct(name)}
-        onClick={() => removeFromCompare([product.id])}
+        onClick={() => compareRemovals.remove(product.id)}
       >
         <Icon path={icons.trash} />
         <span>{compareTexts.remove}</span>

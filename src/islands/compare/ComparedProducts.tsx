@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
-import { $clearedCompare, restoreCompare } from '#stores/compare.ts';
 import { compared, type ListedProduct } from '#stores/products/listed-products.ts';
+import { compareRemovals } from '#stores/removals.ts';
 import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';
 import * as icons from '#ui/icons.ts';
@@ -14,10 +14,10 @@ type Props = Pick<ComponentProps<typeof ListedProducts<ListedProduct>>, 'skeleto
 export function ComparedProducts(props: Props) {
   const products = useSavedStore(compared.$products);
   useEffect(() => compared.follow(), []);
-  const wasCleared = useStore($clearedCompare).length > 0;
+  const canRestore = useStore(compareRemovals.$removed).length > 0;
   const { empty: title, emptyAdvice: advice } = compareTexts;
-  const putBack = wasCleared && (
-    <button type="button" className="button button-quiet" onClick={restoreCompare}>
+  const putBack = canRestore && (
+    <button type="button" className="button button-quiet" onClick={compareRemovals.restore}>
       {commonTexts.putBack}
     </button>
   );
@@ -30,3 +30,15 @@ export function ComparedProducts(props: Props) {
     />
   );
 }
+
+/** Empties the list, which can then be put back. */
+export const ClearButton = ({ className }: { className: string }) => (
+  <button
+    type="button"
+    className={`button button-quiet ${className}`}
+    lang="en"
+    onClick={compareRemovals.clear}
+  >
+    {compareTexts.clear}
+  </button>
+);

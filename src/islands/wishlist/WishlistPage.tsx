@@ -15,7 +15,7 @@ import { ListedProducts } from '#ui/ListedProducts.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductCardSkeleton, ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductSection } from '#ui/ProductSection.tsx';
-import { RemovedNote } from '#ui/RemovedNote.tsx';
+import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
 interface Props {
@@ -57,17 +57,17 @@ export function WishlistPage({ limit }: Props) {
           <>
             <h2 className="sr-only">{wishlistTexts.products}</h2>
             <div className="product-grid product-grid-late">
-              {shown.map(({ id, product, removedHeight }) =>
-                product && removedHeight !== undefined ? (
-                  <div
-                    key={`removed ${id}`}
-                    data-member
-                    className="line-above line-below py-4"
-                    style={{ blockSize: removedHeight }}
-                  >
-                    <RemovedNote product={product} removals={wishlistRemovals} announce={announce} />
-                  </div>
-                ) : (
+              <RemovableRows
+                rows={shown.map(({ id, product, removedHeight }) => ({
+                  member: { id, product, productName: product?.productName ?? '' },
+                  removedHeight,
+                }))}
+                removals={wishlistRemovals}
+                announce={announce}
+                as="div"
+                className="line-above line-below py-4"
+              >
+                {({ id, product }) => (
                   <div key={id} data-member className="product-grid-member">
                     {product ? (
                       <ProductCard product={product} badges={<NewsBadges news={news?.[id]} />} />
@@ -75,8 +75,8 @@ export function WishlistPage({ limit }: Props) {
                       <ProductCardSkeleton />
                     )}
                   </div>
-                ),
-              )}
+                )}
+              </RemovableRows>
             </div>
           </>
         )}

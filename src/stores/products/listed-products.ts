@@ -1,9 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { apiHasProducts } from '#catalogue/live/product.ts';
-import { $compare, removeFromCompare } from '../compare.ts';
+import { without } from '#rules/read-list.ts';
+import { $compare, setCompare } from '../compare.ts';
 import { whenShown } from '../prerendering.ts';
 import { type Row, wishlistRemovals } from '../removals.ts';
-import { removeFromWishlist } from '../wishlist.ts';
+import { $wishlist, setWishlist } from '../wishlist.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from './product.ts';
 
 /** An entry in a list of products. */
@@ -54,9 +55,11 @@ function listedProducts(
   return { $products, load, follow };
 }
 
-export const wishlisted = listedProducts(wishlistRemovals.$rows, removeFromWishlist);
+export const wishlisted = listedProducts(wishlistRemovals.$rows, (missing) =>
+  setWishlist(without($wishlist.get(), missing)),
+);
 
 export const compared = listedProducts(
   computed($compare, (ids) => ids.map((id) => ({ member: { id }, removedHeight: undefined }))),
-  removeFromCompare,
+  (missing) => setCompare(without($compare.get(), missing)),
 );

@@ -6,7 +6,15 @@ async function openLists(browser: Browser, dataset: DOMStringMap = {}) {
   const page = openPage(browser, '/', dataset);
   const { $compare, ...compare } = await import('#stores/compare.ts');
   const { $wishlist, ...wishlist } = await import('#stores/wishlist.ts');
-  return { page, ...compare, ...wishlist, compared: () => $compare.get(), wishlisted: () => $wishlist.get() };
+  const { compareRemovals } = await import('#stores/removals.ts');
+  return {
+    page,
+    ...compare,
+    ...wishlist,
+    compareRemovals,
+    compared: () => $compare.get(),
+    wishlisted: () => $wishlist.get(),
+  };
 }
 
 const newTab = () => ({ localStorage: new FakeStorage(), sessionStorage: new FakeStorage() });
@@ -21,10 +29,10 @@ it('starter lists leave out what the page says is missing, which is not lost for
 
 it('the wishlist is saved under wishlist as an array of numbers, also when it is empty', async () => {
   const localStorage = new FakeStorage();
-  const { addToWishlist, removeFromWishlist } = await openLists({ localStorage });
+  const { addToWishlist, setWishlist } = await openLists({ localStorage });
   addToWishlist(9);
   expect(localStorage.getItem('wishlist')).toBe('[1,2,3,9]');
-  removeFromWishlist([2, 1, 3, 9]);
+  setWishlist([]);
   expect((await openLists({ localStorage })).wishlisted()).toEqual([]);
 });
 
@@ -38,14 +46,16 @@ it('the compare list lasts as long as the tab; a new tab has the starter list un
   expect((await openLists({ localStorage: browser.localStorage })).compared()).toEqual([]);
 });
 
-it('a cleared compare list stays empty, and can be restored until it is changed', async () => {
+it('a cleared compare list stays empty, and can be restored in its order; what was cleared before is not', async () => {
   const browser = newTab();
-  const { $clearedCompare, clearCompare, restoreCompare, toggleCompare } = await openLists(browser);
-  clearCompare();
+  const { compareRemovals, toggleCompare } = await openLists(browser);
+  compareRemovals.clear();
   expect((await openLists(browser)).compared()).toEqual([]);
-  restoreCompare();
+  compareRemovals.restore();
   expect((await openLists(browser)).compared()).toEqual([1, 2, 3]);
-  clearCompare();
+  compareRemovals.clear();
   toggleCompare(9);
-  expect($clearedCompare.get()).toEqual([]);
+  compareRemovals.clear();
+  compareRemovals.restore();
+  expect((await openLists(browser)).compared()).toEqual([9]);
 });

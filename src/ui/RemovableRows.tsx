@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { shop } from '#shop.config.ts';
 import { commonTexts } from '#texts/common.ts';
 import { nameOf } from '#texts/product.ts';
 
-interface Props {
+interface NoteProps {
   product: { id: number; productName: string };
   /** The removals of the list that it was removed from. */
   removals: { putBack: (id: number) => void; forget: (id: number) => void };
@@ -11,8 +11,39 @@ interface Props {
   announce: (text: string) => void;
 }
 
+interface Props<Member> extends Omit<NoteProps, 'product'> {
+  /** The members, with the height to reserve for those just removed. */
+  rows: readonly { member: Member; removedHeight: number | 'auto' | undefined }[];
+  /** The element of a removed member. */
+  as?: 'li' | 'div' | 'tr';
+  className?: string;
+  /** The columns of a table. */
+  columns?: number;
+  /** Renders a member that is in the list. */
+  children: (member: Member) => ReactElement;
+}
+
+/** The members of a list; in the place of one just removed, a note with a button to put it back. */
+export function RemovableRows<Member extends NoteProps['product']>(props: Props<Member>) {
+  const { rows, removals, announce, as: Row = 'li', className, columns, children } = props;
+  return rows.map(({ member, removedHeight }) => {
+    if (removedHeight === undefined) return children(member);
+    const note = <RemovedNote product={member} removals={removals} announce={announce} />;
+    return (
+      <Row
+        key={`removed ${member.id}`}
+        data-member
+        className={className}
+        style={{ blockSize: removedHeight }}
+      >
+        {columns ? <td colSpan={columns}>{note}</td> : note}
+      </Row>
+    );
+  });
+}
+
 /** Replaces a removed member (`data-member`) for some seconds, with a button to put it back. Either is announced. */
-export function RemovedNote({ product, removals, announce }: Props) {
+function RemovedNote({ product, removals, announce }: NoteProps) {
   const element = useRef<HTMLDivElement>(null);
   const { putBack, forget } = removals;
   const { id } = product;
