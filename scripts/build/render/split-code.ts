@@ -66,7 +66,6 @@ export const codeGroups = [
     name: (id: string, modules: Modules): string | null =>
       SHARED.test(id) && !isOnProductPage(id) && isForProducts(id, modules) ? 'products' : null,
   },
-  { name: 'carousel', test: among('src/client/enhancements/carousel/') },
   { name: 'gallery', test: (id: string) => isInGallery(id) && !isOfLightbox(id) },
   { name: 'product', test: (id: string) => isOnProductPage(id) && !isBelowProduct(id) },
   {

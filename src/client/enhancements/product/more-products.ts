@@ -13,7 +13,6 @@ import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showText } from '../../bindings/bind.ts';
-import { startCarousel } from '../carousel.ts';
 import { type ProductBinding, productBindings, showProduct } from './show-product.ts';
 
 /**
@@ -48,8 +47,6 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
   );
   if (wantsToSaveData()) (await import('../../loading/spared-images.ts')).spareImages(section);
   addStyles(cardStyles);
-  const carousels = section.querySelectorAll<HTMLElement>('[data-carousel]');
-  await Promise.all([...carousels].map(startCarousel));
   if (row && viewed.length > 0) await keepViewedCurrent(row, viewed);
 }
 
