@@ -1,5 +1,5 @@
 import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
-import { isImageUrl } from '#rules/image-url.ts';
+import { isImageUrl } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
 import { openDownloads } from '../build/images/download-image.ts';
 import { imageAddress } from '../build/images/image-address.ts';

@@ -1,9 +1,7 @@
-import { cutText } from './cut-text.ts';
-import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf } from './money.ts';
-import { readId, readNumber } from './numeric.ts';
 import type { Priced } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
+import { cutText, readAmount, readId, readImageUrl, readNumber, readText } from './read-field.ts';
 import { readSavedList } from './read-list.ts';
 
 /** The cart's key in localStorage. */
@@ -63,11 +61,11 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
     id,
     productName: text(saved.productName),
     productModel: text(saved.productModel),
-    productImgUrl: imageUrl(saved.productImgUrl),
+    productImgUrl: readImageUrl(text(saved.productImgUrl)),
     productPrice,
-    productDiscPrice: amount(saved.productDiscPrice, 0),
+    productDiscPrice: readAmount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
-    productQuantity: amount(saved.productQuantity, ASSUMED_STOCK),
+    productQuantity: readAmount(saved.productQuantity, ASSUMED_STOCK),
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
   };
@@ -113,15 +111,10 @@ function readAgreed(candidate: unknown): AgreedLine | undefined {
 export const readCart = (saved: string): readonly CartLine[] | undefined =>
   readSavedList(saved, readCartLine, ({ id }) => id);
 
-const amount = (value: unknown, otherwise: number): number => Math.max(readNumber(value) ?? otherwise, 0);
-
 /** Characters that a line shows of a text; more, which only damage or an attack can save, may end a phone's browser. */
 const MOST_SHOWN = 2_000;
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? cutText(String(value).trim(), MOST_SHOWN) : '';
-
-const imageUrl = (value: unknown): string => (isImageUrl(text(value)) ? text(value) : '');
+const text = (value: unknown): string => cutText(readText(value), MOST_SHOWN);
 
 const texts = (value: unknown): Record<string, string> | undefined =>
   typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import { isImageUrl } from './image-url.ts';
+import { isImageUrl } from './read-field.ts';
 
 interface Pictured {
   productImgUrl: string;

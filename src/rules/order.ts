@@ -1,7 +1,7 @@
-import { cutText } from './cut-text.ts';
 import type { Currency } from './money.ts';
 import { phoneToSend } from './phone.ts';
 import { plainLine, plainLines } from './plain-text.ts';
+import { cutText } from './read-field.ts';
 
 /** What a shopper fills in at checkout. */
 export interface OrderForm {

@@ -1,5 +1,5 @@
-import { asciiDigits } from './numeric.ts';
 import { plainLine } from './plain-text.ts';
+import { asciiDigits } from './read-field.ts';
 
 /**
  * A number alone, as it is typed or copied: with blanks, dots and dashes of every kind, perhaps after "tel:". What follows

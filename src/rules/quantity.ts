@@ -1,4 +1,4 @@
-import { asciiDigits } from './numeric.ts';
+import { asciiDigits } from './read-field.ts';
 
 /** The smallest quantity of a cart line. */
 export const MIN_QUANTITY = 1;

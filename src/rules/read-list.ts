@@ -1,4 +1,4 @@
-import { readId } from './numeric.ts';
+import { readId } from './read-field.ts';
 
 /** Reads one member of a list; `undefined` leaves it out. */
 export type ReadMember<Member> = (candidate: unknown) => Member | undefined;

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import type { Currency } from './money.ts';
-import { asciiDigits } from './numeric.ts';
+import { asciiDigits } from './read-field.ts';
 import { type Grouping, readSpelledNumber, type SpelledNumber } from './spelled-number.ts';
 
 /** A price as people and files write it. */

@@ -1,5 +1,5 @@
 import { early } from '#early.config.ts';
-import { readId } from '#rules/numeric.ts';
+import { readId } from '#rules/read-field.ts';
 import { readSavedList } from '#rules/read-list.ts';
 import { persisted } from './persistence.ts';
 

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { ListedImage, ListedImages, SettledImage } from '#catalogue/snapshot/store/listed-images.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
-import { isImageUrl } from '#rules/image-url.ts';
+import { isImageUrl } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';

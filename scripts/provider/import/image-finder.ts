@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, isAbsolute, relative, resolve } from 'node:path';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
-import { isImageUrl } from '#rules/image-url.ts';
+import { isImageUrl } from '#rules/read-field.ts';
 import { count } from '../../terminal/count.ts';
 import { imageAddresses, putImage } from '../records/images.ts';
 import { readImages } from './fields/read-lists.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
-import { cutText } from '#rules/cut-text.ts';
 import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import { cutText } from '#rules/read-field.ts';
 import type { TelegramSettings } from '../../environment.ts';
 import { orderMessage } from './order-message.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';

@@ -2,6 +2,7 @@ import { ORDER_KEY_HEADER, PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
 import { numeric, readAs, recordId, text } from '#catalogue/records/fields.ts';
 import { type OrderSubmission, type RefusedLine, withoutExpectedPrices } from '#rules/order.ts';
+import { readText } from '#rules/read-field.ts';
 import { readList } from '#rules/read-list.ts';
 import type { ApiRefused } from './errors.ts';
 import { postToApi } from './request.ts';
@@ -25,7 +26,7 @@ const MAX_NUMBER_LENGTH = 40;
 function orderNumber(answer: unknown): string {
   const { data, ...bare } = Object(answer);
   const wrapped = Object(data);
-  const said = [wrapped.number, wrapped.id, bare.number, bare.id].map((each) => readAs(text, each) ?? '');
+  const said = [wrapped.number, wrapped.id, bare.number, bare.id].map(readText);
   return said.find((number) => number !== '' && number.length <= MAX_NUMBER_LENGTH) ?? '';
 }
 

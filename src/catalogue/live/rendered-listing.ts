@@ -1,6 +1,6 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { builtListingPath } from '#paths.ts';
-import { readNumber } from '#rules/numeric.ts';
+import { readNumber } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';

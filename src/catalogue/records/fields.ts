@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isImageUrl } from '#rules/image-url.ts';
-import { readNumber } from '#rules/numeric.ts';
+import { readImageUrl, readNumber, readText } from '#rules/read-field.ts';
 
 /** Field schemas shared by the API's records. They tolerate numbers sent as text, and missing texts. */
 
@@ -37,13 +36,5 @@ export const recordId = v.pipe(
   v.minValue(1, 'is not above 0'),
 );
 
-/** A text; numbers become texts, and anything else counts as empty. */
-export const text = readBy((value) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
-);
-
-/** The address of an image; empty if there is none that a page could show. */
-export const imageUrl = v.pipe(
-  text,
-  v.transform((url) => (isImageUrl(url) ? url : '')),
-);
+export const text = readBy(readText);
+export const imageUrl = readBy(readImageUrl);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readNumber } from '#rules/numeric.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
+import { readAmount } from '#rules/read-field.ts';
 import { readList } from '#rules/read-list.ts';
 import { builtImageName } from './built-image.ts';
 import { imageUrl, numeric, readAs, readBy, recordId, text } from './fields.ts';
@@ -63,7 +63,7 @@ const tolerantList = <Schema extends v.GenericSchema>(
   );
 
 /** Zero or more; absent, null or unreadable counts as `otherwise`. */
-const amount = (otherwise: number) => readBy((value) => Math.max(readNumber(value) ?? otherwise, 0));
+const amount = (otherwise: number) => readBy((value) => readAmount(value, otherwise));
 
 /**
  * A product of the live catalogue. Only the id and the price are required; other fields have the spec's fall-backs.

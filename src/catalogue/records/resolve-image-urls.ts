@@ -1,4 +1,4 @@
-import { parsedUrl } from '#rules/image-url.ts';
+import { parsedUrl } from '#rules/read-field.ts';
 import type { Category } from './category.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { text } from '#catalogue/records/fields.ts';
-import { isImageUrl } from '#rules/image-url.ts';
+import { isImageUrl, readText } from '#rules/read-field.ts';
 
 /*
  * Image addresses in the API's records that no page could show (`photo.jpg`, `https://cdn:port/1.webp`). Records are
@@ -17,4 +15,4 @@ export const unreadableCategoryImage = (record: unknown): string[] =>
   unreadable([Object(record).categoryImgUrl]);
 
 const unreadable = (urls: readonly unknown[]): string[] =>
-  urls.map((url) => v.parse(text, url)).filter((url) => url && !isImageUrl(url));
+  urls.map(readText).filter((url) => url && !isImageUrl(url));

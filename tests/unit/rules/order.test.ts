@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '#rules/cut-text.ts';
 import { missingOrderNeeds, type OrderForm, orderSubmission, withNote } from '#rules/order.ts';
 import { callUrl, isUzbekPhone, phoneToSend } from '#rules/phone.ts';
 import { plainLine, plainLines } from '#rules/plain-text.ts';
+import { cutText } from '#rules/read-field.ts';
 
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 const empty = { clientName: ' ', clientPhone: '', comment: 'Kechqurun', agreed: false };
