@@ -1,4 +1,4 @@
-import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { shop } from '#shop.config.ts';
 import { isPrivateHost } from '../build/images/private-addresses.ts';
 import type { SiteSettings } from '../build/site-settings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { cartPath } from '#paths.ts';
 import { isPrivateHost } from '../build/images/private-addresses.ts';
 import { missingSecurityHeaders } from '../serve/security-headers.ts';

@@ -1,9 +1,28 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Removal, withRemoved } from '#rules/removal.ts';
 import { $cart, changeCart } from './cart.ts';
 import { $compare, setCompare } from './compare.ts';
 import { released } from './released.ts';
 import { $wishlist, setWishlist } from './wishlist.ts';
+
+/** A member that was removed from a list. */
+interface Removal<Member> {
+  member: Member;
+  /** Ids of the members before it. */
+  before: readonly number[];
+}
+
+/** Puts removed members back into their old places; one that is already in the list again stays as it is. */
+function withRemoved<Member extends { id: number }>(
+  members: readonly Member[],
+  removals: readonly Removal<Member>[],
+): readonly Member[] {
+  const all = [...members];
+  for (const { member, before } of removals) {
+    if (all.some(({ id }) => id === member.id)) continue;
+    all.splice(all.findLastIndex(({ id }) => before.includes(id)) + 1, 0, member);
+  }
+  return all;
+}
 
 /** An entry of a list as shown. */
 export interface Row<Member> {

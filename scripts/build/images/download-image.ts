@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { type Dispatcher, errors, fetch, type Response } from 'undici';
-import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';

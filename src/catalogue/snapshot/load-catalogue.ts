@@ -1,7 +1,7 @@
 import { CATALOGUE_FILE, CATALOGUE_SELECTION_FILE } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
+import { missingStarters } from './every-page.ts';
 import { listsOf, placesOf } from './listing-page.ts';
-import { missingStarters } from './missing-starters.ts';
 import type { ListPlace, PageSelection } from './page-selection.ts';
 import { openCatalogue } from './store/catalogue.ts';
 

@@ -6,7 +6,7 @@ import { coerceQuantity, MIN_QUANTITY, mostPieces, parseQuantity, quantityNote }
 import { announce } from '#stores/announcement.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { released } from '#stores/released.ts';
-import { cartNoteTexts } from '#texts/cart-note.ts';
+import { cartNoteTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
 import { QuantityField } from '#ui/QuantityField.tsx';
 

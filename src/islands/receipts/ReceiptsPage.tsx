@@ -1,10 +1,13 @@
+import { useState } from 'react';
+import { leaveAlert, showAlert } from '#stores/alert.ts';
+import { removeKeptData } from '#stores/kept-data.ts';
 import { $receipts } from '#stores/receipts.ts';
+import { keptDataTexts } from '#texts/kept-data.ts';
 import { receiptTexts } from '#texts/receipts.ts';
 import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { KeptData } from './KeptData.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 /** The receipts that this browser keeps, the newest first, and what else it keeps. */
@@ -20,5 +23,40 @@ export function ReceiptsPage() {
       {receipts?.length === 0 && <EmptyList icon={icons.shoppingBag} title={receiptTexts.none} />}
       {receipts && <KeptData />}
     </div>
+  );
+}
+
+/** What this phone keeps of the shop, and a button that removes all of it, once it was asked for twice. */
+function KeptData() {
+  const [isRemoving, setIsRemoving] = useState(false);
+  async function remove() {
+    setIsRemoving(true);
+    try {
+      const text = keptDataTexts.removed(await removeKeptData());
+      if (leaveAlert({ tone: 'success', text })) location.reload();
+    } catch (error) {
+      console.error(error);
+      showAlert({ tone: 'failure', text: keptDataTexts.failed });
+    }
+    setIsRemoving(false);
+  }
+  return (
+    <section className="panel grid gap-4">
+      <h2>{keptDataTexts.title}</h2>
+      <p>{keptDataTexts.about}</p>
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">{keptDataTexts.ask}</summary>
+        <p className="mb-2">{keptDataTexts.warning}</p>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isRemoving}
+          aria-busy={isRemoving}
+          onClick={remove}
+        >
+          {keptDataTexts.remove}
+        </button>
+      </details>
+    </section>
   );
 }

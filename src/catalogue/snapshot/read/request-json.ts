@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { CatalogueNotJson, CatalogueRefused, CatalogueUnreachable } from './catalogue-errors.ts';
-import { networkReason } from './network-reason.ts';
+import {
+  CatalogueNotJson,
+  CatalogueRefused,
+  CatalogueUnreachable,
+  networkReason,
+} from './catalogue-errors.ts';
 
 /** How an API is requested, and how often again. Times are in milliseconds. */
 export interface RequestPolicy {

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { menuCategories } from '#catalogue/snapshot/menu-categories.ts';
-import { missingStarters } from '#catalogue/snapshot/missing-starters.ts';
+import { menuCategories, missingStarters } from '#catalogue/snapshot/every-page.ts';
 import { selectionOf } from '#catalogue/snapshot/page-selection.ts';
 import { productPage } from '#catalogue/snapshot/product-page.ts';
 import { productPages, productSitemaps, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';

@@ -1,6 +1,8 @@
 import type { Category } from '#catalogue/records/category.ts';
+import { early } from '#early.config.ts';
 import { childrenOf } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
+import type { Catalogue } from './store/catalogue.ts';
 
 /**
  * Returns the categories in the category menu of every page: all; only the topmost if there are too many; or none if
@@ -11,3 +13,10 @@ export function menuCategories({ categories }: { categories: readonly Category[]
   const topmost = childrenOf(categories);
   return topmost.length < categories.length && topmost.length <= shop.menuCategories ? topmost : [];
 }
+
+/** Returns the ids that the settings put into the lists of first-time visitors, but that the catalogue lacks. */
+export const missingStarters = (
+  { product }: Pick<Catalogue, 'product'>,
+  { starterWishlist, starterCompare }: Pick<typeof early, 'starterWishlist' | 'starterCompare'> = early,
+): number[] =>
+  [...new Set([...starterWishlist, ...starterCompare])].filter((id) => product(id) === undefined);
