@@ -4,12 +4,21 @@ export interface TreeCategory {
   parentId?: number | null | undefined;
 }
 
+const maps = new WeakMap<readonly TreeCategory[], ReadonlyMap<number, TreeCategory>>();
+
+/** Returns the categories by their ids; made once for each list, since a tree is asked about each of its categories. */
+function byIdIn<Category extends TreeCategory>(categories: readonly Category[]) {
+  const known = maps.get(categories) ?? new Map(categories.map((category) => [category.id, category]));
+  maps.set(categories, known);
+  return known as ReadonlyMap<number, Category>;
+}
+
 /** Returns the ancestors of a category, topmost first; none if they form a circle. */
 export function ancestorsOf<Category extends TreeCategory>(
   categories: readonly Category[],
   id: number | null | undefined,
 ): Category[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const byId = byIdIn(categories);
   const above: Category[] = [];
   for (let at = byId.get(id ?? 0)?.parentId; at; at = byId.get(at)?.parentId) {
     const parent = byId.get(at);
@@ -42,8 +51,8 @@ export function childrenOf<Category extends TreeCategory>(
   id?: number,
 ): readonly Category[] {
   if (id !== undefined) return categories.filter(({ parentId }) => parentId === id);
-  const ids = new Set(categories.map((category) => category.id));
-  return categories.filter(({ parentId }) => !parentId || !ids.has(parentId));
+  const byId = byIdIn(categories);
+  return categories.filter(({ parentId }) => !parentId || !byId.has(parentId));
 }
 
 /** Returns the ids of a category and all its descendants. */
