@@ -20,27 +20,29 @@ test('the page is accessible and no wider than the screen', { tag: '@wide' }, as
   await expectFitsNarrowPhone(page);
 });
 
-test('a row of categories scrolls with its arrows to the end and back', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
-  const tiles = categories.getByRole('listitem');
-  const next = categories.getByRole('button', { name: 'Keyingilari' });
-  const previous = categories.getByRole('button', { name: 'Oldingilari' });
-  await tiles.first().scrollIntoViewIfNeeded();
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await next.click();
-  await expect(tiles.nth(6)).toBeInViewport({ ratio: 0.9 });
-  await expect(tiles.first()).not.toBeInViewport();
-  await next.click();
-  await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await expect(next).toBeFocused();
-  await previous.click();
-  await previous.click();
-  await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
-});
+for (const direction of ['ltr', 'rtl'])
+  test(`a row of categories scrolls with its arrows to the end and back, written ${direction}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.addInitScript((way) => localStorage.setItem('direction', way), direction);
+    await page.goto('/');
+    const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
+    const tiles = categories.getByRole('listitem');
+    const next = categories.getByRole('button', { name: 'Keyingilari' });
+    const previous = categories.getByRole('button', { name: 'Oldingilari' });
+    await tiles.first().scrollIntoViewIfNeeded();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect(tiles.nth(6)).toBeInViewport({ ratio: 0.9 });
+    await expect(tiles.first()).not.toBeInViewport();
+    await next.click();
+    await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await previous.click();
+    await previous.click();
+    await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
+  });
 
 test('categories and slides have a scrollbar for the mouse of a shopper who saves data', {
   tag: '@desktop',
