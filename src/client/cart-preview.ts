@@ -16,28 +16,19 @@ import { deliveryFeeIn } from '#stores/delivery-fee.ts';
  * (400 ms, 400 kbit/s, 6× CPU). Its links work; nothing can be changed in it.
  */
 const template = document.querySelector<HTMLTemplateElement>('template[data-no-fee]');
-const lines = savedLines();
+/** The lines of the saved cart (stores/cart.ts). */
+const lines = pricedLines(readCart(saved(CART_KEY) ?? '') ?? []);
 if (template && lines.length > 0) {
   fillCart(template.content, lines, template.dataset);
   template.replaceWith(template.content);
 }
 
-/** Returns the lines of the saved cart (stores/cart.ts); none if nothing readable is saved. */
-function savedLines(): readonly CartLine[] {
+/** Returns what is saved under a name, as JSON; nothing where storage is forbidden. */
+function saved(key: string): string | undefined {
   try {
-    return pricedLines(readCart(sessionStorage[CART_KEY] ?? localStorage[CART_KEY]) ?? []);
+    return sessionStorage[key] ?? localStorage[key];
   } catch {
-    return [];
-  }
-}
-
-/** Returns the region chosen for a delivery (stores/region.ts); empty if none was. */
-function savedRegion(): string {
-  try {
-    const saved = JSON.parse(sessionStorage.region ?? localStorage.region);
-    return regions.find(({ name }) => name === saved)?.name ?? '';
-  } catch {
-    return '';
+    return undefined;
   }
 }
 
@@ -50,17 +41,15 @@ function fillCart(
   if (!blank || !soldOut) return;
   const rows = all.map((line) => filledRow((isSoldOut(line) ? soldOut : blank).cloneNode(true), line, color));
   const orderable = orderableLines(all);
-  const fee = deliveryFeeIn(savedRegion(), orderable);
+  // As stores/region.ts saves it.
+  const region = regions.find(({ name }) => JSON.stringify(name) === saved('region'));
+  const fee = deliveryFeeIn(region?.name ?? '', orderable);
   const feeText = cart.querySelector('[data-saved=fee]');
   if (feeText && fee !== undefined)
     feeText.textContent = (fee === 0 && noFee) || formatMoney({ amount: fee, currency: 'sum' }, 'decimals');
   const total = cart.querySelector('[data-saved=total]');
-  const totals = cartTotals(all, fee).map((each) => {
-    const copy = total?.cloneNode() ?? new Text();
-    copy.textContent = formatMoney(each, 'decimals');
-    return copy;
-  });
-  total?.replaceWith(...totals);
+  const amounts = cartTotals(all, fee).map((each) => formatMoney(each, 'decimals'));
+  total?.replaceWith(...amounts.map((text) => Object.assign(total.cloneNode(), { textContent: text })));
   if (orderable.length === 0) cart.querySelector('[data-saved=countdown]')?.remove();
   blank.parentElement?.replaceChildren(...rows);
   for (const control of cart.querySelectorAll<HTMLButtonElement>('button, fieldset')) control.disabled = true;
