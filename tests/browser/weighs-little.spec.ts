@@ -9,8 +9,9 @@ test.use({ deviceScaleFactor: 2 });
 
 const KB = 1000;
 const FIRST_PANEL = 77 * KB;
-/** For shoppers who save data: a product page with its first image, and everything but images until an order is sent. */
-const PRODUCT_PAGE = 50 * KB;
+/** For shoppers who save data: a product page with its first image, its scripts, and all but images until an order is sent. */
+const PRODUCT_PAGE = 48 * KB;
+const SCRIPTS = 16 * KB;
 const PURCHASE = 150 * KB;
 
 interface Transfer {
@@ -96,6 +97,8 @@ test('a shopper who saves data gets nothing unasked, and buys with few bytes', a
   expect(firstImage?.url).toMatch(/-400\.webp$/);
   const opened = transfers.filter((transfer) => !transfer.isImage || transfer === firstImage);
   await expectAtMost(PRODUCT_PAGE, page, opened);
+  const scripts = opened.filter(({ url }) => url.endsWith('.js'));
+  await expectAtMost(SCRIPTS, page, scripts);
 
   const settled = followRequests(page);
   await addButton(page).click();

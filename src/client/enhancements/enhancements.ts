@@ -16,13 +16,21 @@ export const enhancements = {
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
   'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
-  columns: ['idle', async () => (await import('./listing/show-columns.ts')).showColumns],
+  columns: ['ahead', async () => (await import('./listing/show-columns.ts')).showColumns],
   countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
-  gallery: ['idle', async () => (await import('./gallery/start-gallery.ts')).startGallery],
+  // A pointer magnifies images before anything is touched.
+  gallery: [
+    matchMedia('(hover: hover)').matches ? 'idle' : 'ahead',
+    async () => (await import('./gallery/start-gallery.ts')).startGallery,
+  ],
   header: ['idle', async () => moveHeader],
   'kept-pages': ['page', async () => (await import('./kept-pages.ts')).listKeptPages],
   lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
-  listing: ['page', async () => (await import('./listing/foreign-parameters.ts')).keepForeignParameters],
+  // Without parameters there are none to keep before a shopper has changed something.
+  listing: [
+    location.search ? 'page' : 'ahead',
+    async () => (await import('./listing/foreign-parameters.ts')).keepForeignParameters,
+  ],
   map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
   product: ['ahead', async () => (await import('./product/live-product.ts')).keepProductCurrent],
