@@ -32,7 +32,7 @@ export interface Query<Answer> {
 
 /**
  * Asks for something. Returns the answer, or what is built if the call fails; throws if there is neither. Whatever may
- * move the page waits until no finger is down and its click has been handled (runtime/head/released.ts): a button that
+ * move the page waits until no finger is down and its click has been handled (runtime/head/queue.ts): a button that
  * moves between press and release is not clicked.
  */
 export async function query<Answer>(asked: Query<Answer>): Promise<Answer> {

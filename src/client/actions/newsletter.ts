@@ -19,8 +19,9 @@ export async function sendAddress(email: string) {
 }
 
 /**
- * Subscribes the address in a form, and keeps it in the field only if the service refused it. If the focus is still in the form, it moves to the field for another try, or to the
- * button after a success, which closes the on-screen keyboard of a phone.
+ * Subscribes the address in a form, and keeps it in the field only if the service refused it. If the focus is still in
+ * the form, it moves to the field for another try, or to the button after a success, which closes the on-screen keyboard
+ * of a phone.
  */
 export async function sendAddressOf(form: HTMLFormElement): Promise<void> {
   const outcome = await sendAddress(String(new FormData(form).get('email')));
