@@ -1,10 +1,4 @@
-/** What is known of an answer: until it arrives, and if none does, there may be another one to show. */
-export type Known<Answer> =
-  | { state: 'ready'; answer: Answer }
-  | { state: 'loading' | 'failed'; answer?: Answer | undefined };
-
-/** Reads a kept answer, possibly of an earlier version of the shop; `undefined` if it is unusable. */
-type ReadKept<Answer> = (kept: unknown) => Answer | undefined;
+export type QueryState = 'loading' | 'ready' | 'failed';
 
 /** What is asked for, and how. */
 export interface Query<Answer> {
@@ -12,7 +6,8 @@ export interface Query<Answer> {
   call: (signal: AbortSignal | undefined, show: (early: Answer) => void) => Promise<Answer>;
   /** The name under which the tab keeps the answer. Calls of the same name that are under way are one. */
   key?: string;
-  read?: ReadKept<Answer>;
+  /** Reads a kept answer, possibly of an earlier version of the shop; `undefined` if it is unusable. */
+  read?: (kept: unknown) => Answer | undefined;
   /** Milliseconds for which a kept answer takes the place of a call. */
   freshMs?: number;
   /** Reads what the last build has: shown if the API has been silent for `silentMs`, returned if the call fails. */
@@ -22,8 +17,10 @@ export interface Query<Answer> {
   aheadMs?: number;
   /** What is in view until the answer arrives; then the API may be silent for longer. */
   meanwhile?: Answer | undefined;
-  /** Writes what is known, whenever that changes, into a store. */
-  write?: (known: Known<Answer>) => void;
+  /** Takes what the API said, before it is written. */
+  learn?: (answer: Answer) => void;
+  /** Writes what is known into a store; while it loads or if that failed, there may be an earlier answer to show. */
+  write?: (state: QueryState, answer: Answer | undefined) => void;
   /** Whether to ask again, after a failure, when the connection is back. */
   again?: boolean;
   /** Ends the query: nothing is written any more, and a call that only it waits for is aborted. */
@@ -36,29 +33,31 @@ export interface Query<Answer> {
  * moves between press and release is not clicked.
  */
 export async function query<Answer>(asked: Query<Answer>): Promise<Answer> {
-  const { key, call, read, freshMs, built, meanwhile, write, again, signal } = asked;
+  const { key, call, built, meanwhile, learn, write, again, signal } = asked;
   signal?.throwIfAborted();
-  const writeUntouched = async (known: Known<Answer>) => {
+  write?.('loading', meanwhile);
+  const untouched = async (change: () => void) => {
     await globalThis.window?.earlyEvents?.released;
-    if (!signal?.aborted) write?.(known);
+    if (!signal?.aborted) change();
   };
-  const show = (answer: Answer) => void writeUntouched({ state: 'loading', answer });
-  write?.({ state: 'loading', answer: meanwhile });
+  const show = (early: Answer) => void untouched(() => write?.('loading', early));
+  const live = () => (key ? shared(key, (ending) => call(ending, show), signal) : call(signal, show));
   let reading: Promise<Answer | undefined> | undefined;
   const readBuilt = async () => {
     reading ??= built?.().catch(() => undefined);
     return reading;
   };
-  const live = () => (key ? shared(key, (ending) => call(ending, show), signal) : call(signal, show));
   try {
     const isEmpty = built && meanwhile === undefined;
-    const answer =
-      kept(key, read, freshMs) ?? (await (isEmpty ? inTime(live(), asked, readBuilt, show) : live()));
-    await writeUntouched({ state: 'ready', answer });
+    const answer = kept(asked) ?? (await (isEmpty ? inTime(live(), asked, readBuilt, show) : live()));
+    await untouched(() => {
+      learn?.(answer);
+      write?.('ready', answer);
+    });
     return answer;
   } catch (error) {
     const answer = signal?.aborted ? undefined : await readBuilt();
-    await writeUntouched({ state: 'failed', answer: answer ?? meanwhile });
+    await untouched(() => write?.('failed', answer ?? meanwhile));
     if (again) window.addEventListener('online', () => query(asked).catch(() => {}), { once: true });
     if (answer === undefined) throw error;
     return answer;
@@ -120,11 +119,11 @@ function shared<Answer>(
 /** The prefix of all names used here, which sets them apart from others in the tab's storage. */
 const PREFIX = 'live:';
 
-/** Characters kept here in total, to leave room for the tab's other data: browsers allow about 5,000,000. */
+/** Characters kept here, to leave room for the tab's other data: browsers allow about 5,000,000. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** Returns the answer that is kept under a name, if it is younger than `freshMs` and usable. */
-export function kept<Answer>(key = '', read?: ReadKept<Answer>, freshMs = 0): Answer | undefined {
+export function kept<Answer>({ key = '', read, freshMs = 0 }: Partial<Query<Answer>>): Answer | undefined {
   try {
     const { at, value } = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? '');
     const age = Date.now() - at;
@@ -135,17 +134,12 @@ export function kept<Answer>(key = '', read?: ReadKept<Answer>, freshMs = 0): An
   }
 }
 
-/** Keeps an answer for the tab, and removes the oldest ones if there is no room for them. */
+/** Keeps an answer for the tab, and forgets the earlier ones once they leave little room. */
 function keep(key: string, value: unknown): void {
   try {
     const { sessionStorage } = window;
-    let room = MAX_CHARACTERS;
     const own = Object.entries<string>(sessionStorage).filter(([name]) => name.startsWith(PREFIX));
-    // Entries begin with their time, so this puts the newest first.
-    for (const [name, entry] of own.sort(([, one], [, other]) => (one < other ? 1 : -1))) {
-      room -= entry.length;
-      if (room < 0) sessionStorage.removeItem(name);
-    }
+    if (own.join().length > MAX_CHARACTERS) for (const [name] of own) sessionStorage.removeItem(name);
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), value }));
   } catch {
     // Full storage only costs another call.

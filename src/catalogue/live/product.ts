@@ -27,7 +27,7 @@ const keyOf = (id: number): string => `products/${id}`;
 
 /** Returns the product as the API last had it for this tab, however long ago. */
 export const earlierProduct = (id: number): Product | undefined =>
-  kept(keyOf(id), readProduct, Number.POSITIVE_INFINITY);
+  kept({ key: keyOf(id), read: readProduct, freshMs: Number.POSITIVE_INFINITY });
 
 let hasProducts = false;
 

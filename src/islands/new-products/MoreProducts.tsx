@@ -44,7 +44,7 @@ export function MoreProducts({ shownIds }: Props) {
       setMore({ state: 'loaded', page });
     };
     const built = () => readRenderedListing(SECOND);
-    const write = ({ answer }: { answer?: ProductsPage | undefined }) => answer && show(answer);
+    const write = (_: unknown, page: ProductsPage | undefined) => page && show(page);
     await loadProducts(SECOND, { built, write }).catch(async () => {
       await pause;
       setMore({ state: 'failed' });

@@ -3,7 +3,7 @@ import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
 import { hasFilters, type ListingQuery, needsIndex } from '#rules/listing-query.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
-import { type Known, query } from '#runtime/query.ts';
+import { type QueryState, query } from '#runtime/query.ts';
 import { findIndexed } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
 import { loadProducts } from './product.ts';
@@ -11,7 +11,7 @@ import { loadProducts } from './product.ts';
 /** The state of the last query. Once it is ready, `page` is its answer; until then, what is in view. */
 export interface Latest {
   query: ListingQuery;
-  state: Known<ProductsPage>['state'];
+  state: QueryState;
   page?: ProductsPage | undefined;
 }
 
@@ -33,30 +33,17 @@ export function latestProducts(correct: (query: ListingQuery) => void = () => {}
   async function ask(wanted: ListingQuery, meanwhile?: ProductsPage): Promise<void> {
     cancel();
     const { signal } = ending;
-    const built = () => findBuilt(wanted);
     await query<ProductsPage>({
       async call(_, show) {
-        const live = () => loadProducts(wanted, { signal });
-        const write = ({ state, answer }: Known<ProductsPage>) =>
-          state === 'loading' && answer && show(answer);
-        const answer = await (needsIndex(wanted)
-          ? built().catch(live)
-          : loadProducts(wanted, { built, write, signal }));
+        const answer = await find(wanted, signal, show);
         const page = clampPage(wanted.page, pageCount(answer.totalCount, answer.limit));
         signal.throwIfAborted();
-        if (page !== (wanted.page ?? 1)) {
-          correct({ ...wanted, page });
-          await ask({ ...wanted, page });
-          return answer;
-        }
-        if (needsIndex(wanted) && !hasFilters(wanted) && answer.checkedAt !== undefined) {
-          show(answer);
-          const checked = await live().catch(() => undefined);
-          return checked ? corrected(answer, checked) : answer;
-        }
-        return withSimilar(answer, wanted, show);
+        if (page === (wanted.page ?? 1)) return complete(answer, wanted, signal, show).catch(() => answer);
+        correct({ ...wanted, page });
+        await ask({ ...wanted, page });
+        return answer;
       },
-      write: ({ state, answer: page }) =>
+      write: (state, page) =>
         $latest.set({ state, query: wanted, page: state === 'failed' ? undefined : page }),
       meanwhile,
       again: true,
@@ -66,36 +53,44 @@ export function latestProducts(correct: (query: ListingQuery) => void = () => {}
   return { $latest, ask, cancel };
 }
 
-/** Returns the products as of the last build: from the static page of the listing, or from the search index. */
-function findBuilt(query: ListingQuery): Promise<ProductsPage> {
+type Show = (early: ProductsPage) => void;
+
+/** Returns products from the API if it supports the query and answers, else as of the last build. */
+function find(query: ListingQuery, signal: AbortSignal, show: Show): Promise<ProductsPage> {
   const { search, categoryId, page = 1 } = query;
+  if (needsIndex(query)) return findIndexed(query).catch(() => loadProducts(query, { signal }));
   const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
-  return isFile && !needsIndex(query) ? readRenderedListing(query) : findIndexed(query);
+  const built = () => (isFile ? readRenderedListing(query) : findIndexed(query));
+  return loadProducts(query, {
+    built,
+    write: (state, early) => state === 'loading' && early && show(early),
+    signal,
+  });
 }
 
-/** Updates products as of the last build with those that the API returned; the others stay as they are. */
-function corrected(built: ProductsPage, { products: live }: ProductsPage): ProductsPage {
-  const byId = new Map(live.map((product) => [product.id, product]));
-  const products = built.products.map((product) => byId.get(product.id) ?? product);
-  const isChecked = products.every(({ id }) => byId.has(id));
-  return { ...built, products, checkedAt: isChecked ? undefined : built.checkedAt };
-}
-
-/**
- * Answers a search that the API finds nothing for from the search index: with what it finds, or else with products that
- * the shopper may have meant. Shows at once that the API has none.
- */
-async function withSimilar(
-  answer: ProductsPage,
+/** Completes what was found, which is shown until then. */
+async function complete(
+  found: ProductsPage,
   query: ListingQuery,
-  show: (page: ProductsPage) => void,
+  signal: AbortSignal,
+  show: Show,
 ): Promise<ProductsPage> {
   const { search, categoryId } = query;
-  if (!search || answer.totalCount > 0 || answer.near) return answer;
-  show(answer);
-  const found = await findIndexed(query).catch(() => undefined);
-  if (found && (found.totalCount > 0 || categoryId === undefined)) return found;
-  const anywhere = await findIndexed({ search }).catch(() => undefined);
-  const near = anywhere?.near ?? anywhere?.products ?? [];
-  return near.length > 0 ? { ...answer, near } : answer;
+  if (needsIndex(query) && !hasFilters(query) && found.checkedAt !== undefined) {
+    show(found);
+    // Those that the API returned have today's price.
+    const live = new Map(
+      (await loadProducts(query, { signal })).products.map((product) => [product.id, product]),
+    );
+    const products = found.products.map((product) => live.get(product.id) ?? product);
+    const isChecked = products.every(({ id }) => live.has(id));
+    return { ...found, products, checkedAt: isChecked ? undefined : found.checkedAt };
+  }
+  if (!search || found.totalCount > 0 || found.near) return found;
+  show(found);
+  const indexed = await findIndexed(query);
+  if (indexed.totalCount > 0 || categoryId === undefined) return indexed;
+  const { near, products } = await findIndexed({ search });
+  const meant = near ?? products;
+  return meant.length > 0 ? { ...found, near: meant } : found;
 }

@@ -3,47 +3,33 @@ import { earlierProduct, fetchProduct } from '#catalogue/live/product.ts';
 import { fetchProducts, type ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import { type Product, readProduct } from '#catalogue/records/product.ts';
-import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';
-import type { Query } from '#runtime/query.ts';
+import type { Query, QueryState } from '#runtime/query.ts';
 import { shop } from '#shop.config.ts';
 import { $cart, markSoldOut, refreshCart } from '../cart.ts';
 import { $listedCards, $recentlyViewed } from '../recently-viewed.ts';
 import { wantsToSaveData } from '../saves-data.ts';
 
-type Asked<Answer> = Partial<Query<Answer>>;
-
 /**
  * Fetches a live product, and updates its line in the cart and what was viewed of it: without a product, the line is
  * sold out, and the view forgotten. See `fetchProduct`.
  */
-export const loadProduct = (id: number, asked: Asked<Product | undefined> = {}) =>
+export const loadProduct = (id: number, asked: Partial<Query<Product | undefined>> = {}) =>
   fetchProduct(id, {
     ...asked,
-    write(known) {
-      if (known.state === 'ready') learn(id, known.answer);
-      asked.write?.(known);
+    learn(product) {
+      if (product) refreshCart([product]);
+      else markSoldOut(id);
+      const viewed = $recentlyViewed.get();
+      const current = product ? [{ ...product, productOption: '', attributes: undefined }] : [];
+      if (viewed.some((each) => each.id === id))
+        $recentlyViewed.set(viewed.flatMap((each) => (each.id === id ? current : each)));
     },
   });
-
-function learn(id: number, product: Product | undefined): void {
-  if (product) refreshCart([product]);
-  else markSoldOut(id);
-  const viewed = $recentlyViewed.get();
-  const fresh = product ? [JSON.parse(productAttribute(product))] : [];
-  if (viewed.some((each) => each.id === id))
-    $recentlyViewed.set(viewed.flatMap((each) => (each.id === id ? fresh : each)));
-}
 
 /** Fetches a page of live products and updates their lines in the cart. See `fetchProducts`. */
-export const loadProducts = (query: ListingQuery, asked: Asked<ProductsPage> = {}) =>
-  fetchProducts(query, {
-    ...asked,
-    write(known) {
-      if (known.state === 'ready') refreshCart(known.answer.products);
-      asked.write?.(known);
-    },
-  });
+export const loadProducts = (query: ListingQuery, asked: Partial<Query<ProductsPage>> = {}) =>
+  fetchProducts(query, { ...asked, learn: ({ products }) => refreshCart(products) });
 
 /** How many products are asked for at the same time. */
 const AT_ONCE = 4;
@@ -53,16 +39,14 @@ export async function inTurn(
   products: readonly { id: number }[],
   ask: (id: number) => Promise<unknown>,
 ): Promise<void> {
-  const queue = products.values();
   const answers: Promise<unknown>[] = [];
-  const lane = async () => {
-    for (const { id } of queue) {
-      const answer = ask(id).catch(() => {});
-      answers.push(answer);
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, shop.fallbackAfterMs))]);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const turns: Promise<unknown>[] = [];
+  for (const { id } of products) {
+    await turns.at(-AT_ONCE);
+    const answer = ask(id).catch(() => {});
+    answers.push(answer);
+    turns.push(Promise.race([answer, new Promise((resolve) => setTimeout(resolve, shop.fallbackAfterMs))]));
+  }
   await Promise.all(answers);
 }
 
@@ -74,15 +58,12 @@ export async function inTurn(
 export const loadCartProducts = (freshMs = shop.freshnessMs): Promise<void> =>
   inTurn($cart.get(), (id) => loadProduct(id, { freshMs }));
 
-/**
- * What a page knows about a product of which it had only the id. `ready`: as returned by the API. `loading` and
- * `failed` (no usable answer): there may be an earlier state to show. `missing`: not in the catalogue according to the
- * API.
- */
-export type KnownProduct =
-  | { state: 'ready'; product: Product }
-  | { state: 'loading' | 'failed'; product?: Product | undefined }
-  | { state: 'missing'; product?: undefined };
+/** What a page knows about a product of which it had only the id. `missing`: not in the catalogue, says the API. */
+export interface KnownProduct {
+  state: QueryState | 'missing';
+  /** As returned by the API once it is `ready`; else there may be an earlier state to show. */
+  product?: Product | undefined;
+}
 
 /** The known products, by id. */
 export const $knownProducts = atom<Readonly<Record<number, KnownProduct>>>({});
@@ -98,17 +79,14 @@ const remembered = (id: number): Product | undefined =>
 export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
   const known = $knownProducts.get();
   const wanted = ids.filter((id) => (known[id]?.state ?? 'failed') === 'failed').map((id) => ({ id }));
-  const show = (id: number, product: KnownProduct) =>
-    $knownProducts.set({ ...$knownProducts.get(), [id]: product });
-  for (const { id } of wanted) show(id, { state: 'loading', product: known[id]?.product ?? remembered(id) });
+  const show = (id: number, state: KnownProduct['state'], product: Product | undefined) =>
+    $knownProducts.set({ ...$knownProducts.get(), [id]: { state, product } });
+  for (const { id } of wanted) show(id, 'loading', known[id]?.product ?? remembered(id));
   await inTurn(wanted, (id) =>
     loadProduct(id, {
       built: () => readRenderedProduct(id),
       meanwhile: $knownProducts.get()[id]?.product,
-      write: ({ state, answer: product }) => {
-        if (state !== 'ready') show(id, { state, product });
-        else show(id, product ? { state, product } : { state: 'missing' });
-      },
+      write: (state, product) => show(id, state === 'ready' && !product ? 'missing' : state, product),
       again: true,
     }),
   );
@@ -126,9 +104,6 @@ export const $viewedProducts = computed($recentlyViewed, (viewed) =>
 export const $recommended = atom<readonly Product[]>([]);
 
 onMount($recommended, () => {
-  if (wantsToSaveData() || $recommended.get().length > 0) return;
-  loadProducts({}).then(
-    ({ products }) => $recommended.set(products),
-    () => {},
-  );
+  if (wantsToSaveData()) return;
+  loadProducts({}, { write: (_, page) => page && $recommended.set(page.products) }).catch(() => {});
 });

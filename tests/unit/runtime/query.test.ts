@@ -54,7 +54,8 @@ describe('the tab keeps an answer', () => {
       vi.setSystemTime(new Date(2026, 0, number));
       await ask({ key: `page=${number}`, call: answering(long) });
     }
-    const stored = [1, 2, 11, 12].map((number) => kept(`page=${number}`, readText, Number.POSITIVE_INFINITY));
+    const ofAll = { read: readText, freshMs: Number.POSITIVE_INFINITY };
+    const stored = [1, 2, 11, 12].map((number) => kept({ ...ofAll, key: `page=${number}` }));
     expect(stored).toEqual([undefined, undefined, long, long]);
     expect(sessionStorage.getItem('compare')).toBe('[1]');
     expect(Object.values(sessionStorage).join('').length).toBeLessThan(1_200_000);
@@ -99,7 +100,7 @@ it('what failed is asked for again when the connection is back, unless something
   const [superseded, wanted] = [vi.fn(failing), vi.fn(failing)];
   const ending = new AbortController();
   const states: string[] = [];
-  const write = ({ state }: { state: string }) => void states.push(state);
+  const write = (state: string) => void states.push(state);
   await ask({ key: 'a', call: superseded, write, again: true, signal: ending.signal }).catch(() => {});
   ending.abort();
   await ask({ key: 'b', call: wanted, write, again: true }).catch(() => {});
@@ -123,7 +124,7 @@ it('nothing is shown, written or returned while a finger is down, and in the ord
     call: () => answer,
     built: answering('built'),
     silentMs: 2_000,
-    write: ({ state, answer }) => seen.push([state, answer]),
+    write: (state, answer) => seen.push([state, answer]),
   }).then((returned) => seen.push(['returned', returned]));
   const before = [['loading', undefined]];
   await vi.advanceTimersByTimeAsync(2_000);
@@ -146,7 +147,7 @@ it('an API that was silent when something else was wanted is not waited for agai
   const { ask } = await openQueries();
   const silent = { call: () => new Promise<string>(() => {}), built: answering('built'), silentMs: 2_000 };
   const shown: unknown[] = [];
-  const write = ({ answer }: { answer?: string | undefined }) => shown.push(answer);
+  const write = (_: string, answer: string | undefined) => shown.push(answer);
   const ending = new AbortController();
   void ask({ ...silent, key: 'first', write, signal: ending.signal });
   await vi.advanceTimersByTimeAsync(1_999);

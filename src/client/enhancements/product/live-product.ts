@@ -15,7 +15,7 @@ export function keepProductCurrent(page: HTMLElement): void {
 
   $knownProducts.listen((known) => {
     const answer = known[rendered.id];
-    if (answer?.state === 'ready') {
+    if (answer?.state === 'ready' && answer.product) {
       showProduct(page, answer.product);
       writeNote(page, '');
     }
