@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { categoryIdOfPath, foreignParameters, listingPath, pageOfPath } from '#paths.ts';
 import { isAvailability } from '#rules/availability.ts';
-import { type ListingQuery, sortOf } from '#rules/listing-query.ts';
+import type { ListingQuery } from '#rules/listing-query.ts';
 import { clampPage } from '#rules/pagination.ts';
 import { readPriceWords } from '#rules/price-words.ts';
 import { readNumber } from '#rules/read-field.ts';
@@ -51,12 +51,6 @@ function amountOf(parameter: string | null): number | undefined {
   return amount > 0 ? amount : undefined;
 }
 
-/** Returns to the products rendered into the page, without loading anything. */
-function showRendered(): void {
-  cancel();
-  $listing.set(undefined);
-}
-
 /** Returns what the listing shows: until the address has been read, what it names, and not what was rendered. */
 const shownQuery = (): ListingQuery => $listing.get()?.query ?? listingQueryOf(location);
 
@@ -88,9 +82,9 @@ let lastAsked: ListingQuery = {};
  */
 export function searchListing(query: ListingQuery): void {
   const before = Object.fromEntries(Object.keys(lastAsked).map((name) => [name, undefined]));
-  const wanted = { ...shownQuery(), ...before, ...query };
+  const wanted = { ...shownQuery(), ...before, ...query, page: 1 };
   lastAsked = query;
-  if (!isSameFilter(wanted, shownQuery()) || sortOf(wanted) !== sortOf(shownQuery())) filterListing(wanted);
+  if (listingPath(wanted) !== listingPath({ ...shownQuery(), page: 1 })) openListing(wanted);
 }
 
 /** The number of products that each filter choice leaves, with the query they were counted for. */
@@ -132,8 +126,10 @@ export function startListing(rendered: ListingQuery = {}): () => void {
     const query = listingQueryOf(location);
     const shown = $listing.get()?.query ?? rendered;
     if (listingPath(query) === listingPath(shown)) return;
-    if (listingPath(query) === listingPath(rendered)) showRendered();
-    else void loadListing(query);
+    if (listingPath(query) === listingPath(rendered)) {
+      cancel();
+      $listing.set(undefined);
+    } else void loadListing(query);
   };
   follow();
   window.addEventListener('popstate', follow);

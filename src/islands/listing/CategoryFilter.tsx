@@ -1,11 +1,10 @@
 import '#styles/category-filter.css';
 import '#styles/pill.css';
-import type { MouseEvent } from 'react';
+import type { MouseEventHandler } from 'react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoryPath, listingPath } from '#paths.ts';
 import { openBranches } from '#rules/category-tree.ts';
 import { type ListingQuery, needsIndex } from '#rules/listing-query.ts';
-import { isPlainClick } from '#stores/history-entry.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -13,9 +12,8 @@ interface Props {
   query: ListingQuery;
   /** Number of products in each category, if known. */
   counts: ReadonlyMap<number, number> | undefined;
-  /** Whether a choice opens a separate page instead of another view of this one. */
-  leadsTo: (categoryId: number | undefined) => boolean;
-  onChoose: (categoryId: number | undefined) => void;
+  /** May open a choice in place. */
+  onClick: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** Returns where a choice leads: to the category's page, or to the listing if a search, filters or an order need scripts. */
@@ -26,30 +24,19 @@ function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
 }
 
 /** Chooses a category and keeps the other query parameters. Uses links, so that it works without scripts. */
-export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }: Props) {
-  const choices = [
-    { id: undefined, categoryName: listingTexts.allCategories, level: 0 },
-    ...openBranches(categories, query.categoryId).map(({ category: { id, categoryName }, level }) => ({
-      id,
-      categoryName,
-      level,
-    })),
-  ];
-  const choose = (event: MouseEvent, id: number | undefined) => {
-    if (!isPlainClick(event) || leadsTo(id)) return;
-    event.preventDefault();
-    onChoose(id);
-  };
+export function CategoryFilter({ categories, query, counts, onClick }: Props) {
+  const all = { category: { id: undefined, categoryName: listingTexts.allCategories }, level: 0 };
+  const choices = [all, ...openBranches(categories, query.categoryId)];
   return (
     <nav aria-label={listingTexts.categories} className="min-w-0">
       <ul className="category-filter">
-        {choices.map(({ id, categoryName, level }) => (
+        {choices.map(({ category: { id, categoryName }, level }) => (
           <li key={id ?? 0} data-level={level || undefined}>
             <a
               href={hrefOf(query, id)}
               className="pill"
               aria-current={query.categoryId === id ? 'true' : undefined}
-              onClick={(event) => choose(event, id)}
+              onClick={onClick}
             >
               {counts && id !== undefined ? `${categoryName} (${counts.get(id) ?? 0})` : categoryName}
             </a>

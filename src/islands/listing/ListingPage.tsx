@@ -11,7 +11,6 @@ import type { ListingQuery } from '#rules/listing-query.ts';
 import {
   $counts,
   $listing,
-  filterListing,
   isSameFilter,
   listingQueryOf,
   openListing,
@@ -53,14 +52,14 @@ export function ListingPage({ query, builtPage, categories }: Props) {
     delete document.documentElement.dataset.query;
   }, [listing, rendered, categories]);
 
-  const leadsTo = (categoryId: number | undefined) =>
-    !opened || (query.categoryId !== undefined && categoryId !== query.categoryId);
-  /** Opens further pages, and the listing without a search or a filter, in place. */
+  /** Opens a choice of category, and from among the products further pages and the listing without a filter, in place. */
   const openInPlace = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
-    if (link?.pathname !== listingPath() || !isPlainClick(event)) return;
+    const isOfListing = link === event.currentTarget || link?.pathname === listingPath();
+    if (!link || !isOfListing || !opened || !isPlainClick(event)) return;
     const wanted = listingQueryOf(link);
-    if (leadsTo(wanted.categoryId)) return;
+    // A category's page has no other category.
+    if (query.categoryId !== undefined && wanted.categoryId !== query.categoryId) return;
     event.preventDefault();
     openListing(wanted);
   };
@@ -73,8 +72,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
           categories={categories}
           query={listing.query}
           counts={counts?.categories}
-          leadsTo={leadsTo}
-          onChoose={(categoryId) => filterListing({ categoryId })}
+          onClick={openInPlace}
         />
       </div>
       <div className="listing-goods min-w-0">

@@ -2,7 +2,6 @@ import '#styles/listing-controls.css';
 import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import type { Product } from '#catalogue/records/product.ts';
 import { builtListingPath, listingPath } from '#paths.ts';
 import { hasFilters, type ListingQuery, sortOf, withFilters } from '#rules/listing-query.ts';
 import { pageCount } from '#rules/pagination.ts';
@@ -118,7 +117,8 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
           </div>
         </>
       )}
-      {products.length === 0 && search && <FallbackProducts near={near} />}
+      {near && <ProductSection title={listingTexts.nearProducts} products={near} />}
+      {products.length === 0 && search && !near && <SellingProducts />}
       {checkedAt !== undefined && products.length > 0 && <CheckedNotice checkedAt={checkedAt} />}
       <div id="after-products" tabIndex={-1} className="no-outline">
         <Pagination
@@ -131,10 +131,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   );
 }
 
-/** Shown below a search without results: products that may have been meant, or else what others buy. */
-export const FallbackProducts = ({ near }: { near: readonly Product[] | undefined }) =>
-  near ? <ProductSection title={listingTexts.nearProducts} products={near} /> : <SellingProducts />;
-
+/** The newest products, instead of those that a search may have meant. */
 function SellingProducts() {
   const products = useStore($recommended).slice(0, shop.peopleBuy);
   return <ProductSection title={commonTexts.sellingProducts} products={products} />;
