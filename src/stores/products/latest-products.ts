@@ -55,20 +55,22 @@ export function latestProducts(correct: (query: ListingQuery) => void = () => {}
 
 type Show = (early: ProductsPage) => void;
 
-/** Returns products from the API if it supports the query and answers, else as of the last build. */
+/** Asks the API, if it supports the query; else products are as of the last build, from a static page or the index. */
 function find(query: ListingQuery, signal: AbortSignal, show: Show): Promise<ProductsPage> {
   const { search, categoryId, page = 1 } = query;
   if (needsIndex(query)) return findIndexed(query).catch(() => loadProducts(query, { signal }));
   const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
-  const built = () => (isFile ? readRenderedListing(query) : findIndexed(query));
   return loadProducts(query, {
-    built,
+    built: () => (isFile ? readRenderedListing(query) : findIndexed(query)),
     write: (state, early) => state === 'loading' && early && show(early),
     signal,
   });
 }
 
-/** Completes what was found, which is shown until then. */
+/**
+ * Completes what was found, which is shown until then: the index's products with today's prices of those that the API
+ * returned, and a search that the API finds nothing for from the index, or else with what the shopper may have meant.
+ */
 async function complete(
   found: ProductsPage,
   query: ListingQuery,
@@ -78,12 +80,9 @@ async function complete(
   const { search, categoryId } = query;
   if (needsIndex(query) && !hasFilters(query) && found.checkedAt !== undefined) {
     show(found);
-    // Those that the API returned have today's price.
-    const live = new Map(
-      (await loadProducts(query, { signal })).products.map((product) => [product.id, product]),
-    );
-    const products = found.products.map((product) => live.get(product.id) ?? product);
-    const isChecked = products.every(({ id }) => live.has(id));
+    const { products: live } = await loadProducts(query, { signal });
+    const products = found.products.map((product) => live.find(({ id }) => id === product.id) ?? product);
+    const isChecked = products.every((product) => live.includes(product));
     return { ...found, products, checkedAt: isChecked ? undefined : found.checkedAt };
   }
   if (!search || found.totalCount > 0 || found.near) return found;
