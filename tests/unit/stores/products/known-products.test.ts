@@ -105,3 +105,16 @@ it('the built pages of products are read after the API has been silent for 2 sec
   await vi.advanceTimersByTimeAsync(1);
   expect($knownProducts.get()[1]).toEqual({ state: 'loading', product: aProduct({ id: 1 }) });
 });
+
+it('four products are asked for at a time, and none waits longer than 2 seconds for those before it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { loadKnownProducts } = await openKnownProducts();
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const asked = api(Object.fromEntries(ids.map((id) => [id, 'silent'])));
+  void loadKnownProducts(ids);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(asked).toEqual(ids.slice(0, 4));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(ids.slice(0, 8));
+});
