@@ -68,7 +68,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     { imports: ['ui', 'stores', 'search', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' },
   ],
   ['ui', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
-  ['client', { imports: ['stores', 'service-worker', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS] }],
+  ['client', { imports: ['stores', 'service-worker', ...CATALOGUE, 'runtime', 'rules', ...WORDS_AND_LOOKS] }],
   ['stores', { imports: ['search', ...CATALOGUE, 'runtime', 'rules', ...SETTINGS] }],
   ['search', { imports: ['catalogue/snapshot', ...CATALOGUE, 'rules', 'texts', ...SETTINGS] }],
   ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],

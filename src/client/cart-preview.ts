@@ -2,12 +2,13 @@ import { builtImage } from '#catalogue/records/built-image.ts';
 import { regions } from '#delivery.config.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { pricedLines } from '#rules/cart.ts';
-import { CART_KEY, type CartLine, readCart } from '#rules/cart-line.ts';
+import { type CartLine, readCart } from '#rules/cart-line.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { imageOfColor } from '#rules/color-image.ts';
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
+import { CART, lasting, ofTab, REGION } from '#runtime/storage.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 
 /*
@@ -16,20 +17,12 @@ import { deliveryFeeIn } from '#stores/delivery-fee.ts';
  * (400 ms, 400 kbit/s, 6× CPU). Its links work; nothing can be changed in it.
  */
 const template = document.querySelector<HTMLTemplateElement>('template[data-no-fee]');
-/** The lines of the saved cart (stores/cart.ts). */
-const lines = pricedLines(readCart(saved(CART_KEY) ?? '') ?? []);
+/** Returns what is saved under a name (stores/persistence.ts). */
+const saved = (key: string): string => ofTab?.[key] ?? lasting?.[key] ?? '';
+const lines = pricedLines(readCart(saved(CART)) ?? []);
 if (template && lines.length > 0) {
   fillCart(template.content, lines, template.dataset);
   template.replaceWith(template.content);
-}
-
-/** Returns what is saved under a name, as JSON; nothing where storage is forbidden. */
-function saved(key: string): string | undefined {
-  try {
-    return sessionStorage[key] ?? localStorage[key];
-  } catch {
-    return undefined;
-  }
 }
 
 function fillCart(
@@ -42,7 +35,7 @@ function fillCart(
   const rows = all.map((line) => filledRow((isSoldOut(line) ? soldOut : blank).cloneNode(true), line, color));
   const orderable = orderableLines(all);
   // As stores/region.ts saves it.
-  const region = regions.find(({ name }) => JSON.stringify(name) === saved('region'));
+  const region = regions.find(({ name }) => JSON.stringify(name) === saved(REGION));
   const fee = deliveryFeeIn(region?.name ?? '', orderable);
   const feeText = cart.querySelector('[data-saved=fee]');
   if (feeText && fee !== undefined)

@@ -1,11 +1,8 @@
 import { type Currency, currencyOf } from './money.ts';
 import type { Priced } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
-import { cutText, readAmount, readId, readImageUrl, readNumber, readText } from './read-field.ts';
+import { cutText, parseJson, readAmount, readId, readImageUrl, readNumber, readText } from './read-field.ts';
 import { readSavedList } from './read-list.ts';
-
-/** The cart's key in localStorage. */
-export const CART_KEY = 'cartList';
 
 /** A line as the shopper last knew it: when they put it in the cart, changed it or confirmed its changes. */
 export interface AgreedLine {
@@ -72,13 +69,7 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
 }
 
 /** Reads a product from JSON, such as an element carries (catalogue/records/product-attribute.ts). */
-export function parseLineProduct(json = ''): LineProduct | undefined {
-  try {
-    return readLineProduct(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
-}
+export const parseLineProduct = (json = ''): LineProduct | undefined => readLineProduct(parseJson(json));
 
 /** Reads a cart line the way {@link readLineProduct} reads its product. */
 export function readCartLine(candidate: unknown): CartLine | undefined {

@@ -1,3 +1,12 @@
+/** Parses JSON; `undefined` if a text is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a finite number, or one in a string (`"5990000.00"`); `undefined` for everything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && !(typeof value === 'string' && value.trim())) return undefined;

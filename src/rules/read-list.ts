@@ -1,4 +1,4 @@
-import { readId } from './read-field.ts';
+import { parseJson, readId } from './read-field.ts';
 
 /** Reads one member of a list; `undefined` leaves it out. */
 export type ReadMember<Member> = (candidate: unknown) => Member | undefined;
@@ -19,22 +19,18 @@ export function readList<Member>(
 
 /** Returns the usable members of a saved list, each id once; `undefined` if no list was saved. */
 export function readSavedList<Member>(
-  saved: string | null | undefined,
+  saved: string,
   read: ReadMember<Member>,
   idOf: (member: Member) => number,
 ): readonly Member[] | undefined {
-  const members = parseList(saved ?? '');
+  const members = parseList(saved);
   return members && readList(members, read, idOf);
 }
 
 /** Parses a JSON list; `undefined` if the text is not one. */
 export function parseList(saved: string): unknown[] | undefined {
-  try {
-    const parsed: unknown = JSON.parse(saved);
-    return Array.isArray(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(saved);
+  return Array.isArray(parsed) ? parsed : undefined;
 }
 
 /** The usable ids of a saved list, each once; `undefined` where no list was saved. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { browserStorage, keep } from './persistence.ts';
+import { parseJson } from '#rules/read-field.ts';
+import { keep, ofTab } from '#runtime/storage.ts';
 
 /** The sessionStorage key of an alert left for the next page. */
 const KEY = 'alert';
@@ -24,28 +25,21 @@ export const closeAlert = (): void => $alert.set(undefined);
  * once instead. Returns whether it was left.
  */
 export function leaveAlert(alert: Alert): boolean {
-  const isLeft = keep(browserStorage('sessionStorage'), KEY, JSON.stringify(alert));
+  const isLeft = keep(ofTab, KEY, JSON.stringify(alert));
   if (!isLeft) showAlert(alert);
   return isLeft;
 }
 
 /** Shows the alert left by the previous page, once. */
 export function pickUpAlert(): void {
-  const storage = browserStorage('sessionStorage');
-  const left = storage?.getItem(KEY);
-  if (!left) return;
-  storage?.removeItem(KEY);
-  const alert = readAlert(left);
+  const alert = readAlert(ofTab?.getItem(KEY) ?? '');
+  ofTab?.removeItem(KEY);
   if (alert) showAlert(alert);
 }
 
 /** Parses an alert without the schema library, since every page does this at once, before that has loaded. */
 function readAlert(saved: string): Alert | undefined {
-  try {
-    const { tone, text, hasReceipt } = Object(JSON.parse(saved));
-    const isUsable = ['success', 'failure'].includes(tone) && typeof text === 'string' && text !== '';
-    return isUsable ? { tone, text, hasReceipt: hasReceipt === true || undefined } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { tone, text, hasReceipt } = Object(parseJson(saved));
+  const isUsable = ['success', 'failure'].includes(tone) && typeof text === 'string' && text !== '';
+  return isUsable ? { tone, text, hasReceipt: hasReceipt === true || undefined } : undefined;
 }

@@ -1,12 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { hasLine, pricedLines, withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
-import { CART_KEY, type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
+import { type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
+import { CART } from '#runtime/storage.ts';
 import { isKept, persisted } from './persistence.ts';
 
 type Lines = readonly CartLine[];
 
-const $lines = persisted<Lines>(CART_KEY, { read: readCart, initial: [] });
+const $lines = persisted<Lines>(CART, { read: readCart, initial: [] });
 
 /** The lines of the cart, in the order in which they were added. */
 export const $cart: ReadableAtom<Lines> = computed($lines, pricedLines);
@@ -15,7 +16,7 @@ export const $cart: ReadableAtom<Lines> = computed($lines, pricedLines);
 export const $unpricedLines = computed($lines, (lines) => lines.filter(isPriceOnRequest));
 
 /** Whether the cart will survive to the next page: some browsers store nothing. */
-export const isCartKept = (): boolean => isKept(CART_KEY);
+export const isCartKept = (): boolean => isKept(CART);
 
 /** Changes the lines by a rule. Saves nothing if nothing changed. */
 export function changeCart(rule: (lines: Lines) => Lines): void {

@@ -1,4 +1,4 @@
-import { browserStorage } from './persistence.ts';
+import { lasting, ofTab } from '#runtime/storage.ts';
 
 /** The name, among those of what is saved, for the pages that a service worker keeps. */
 const PAGES = 'pages';
@@ -9,7 +9,7 @@ const PAGES = 'pages';
  * @throws if something is left.
  */
 export async function removeKeptData(): Promise<string[]> {
-  const storages = [browserStorage('localStorage'), browserStorage('sessionStorage')];
+  const storages = [lasting, ofTab];
   const saved = storages.flatMap((storage) => Object.keys(storage ?? {}));
   for (const storage of storages) storage?.clear();
   const hadPages = await removePages();

@@ -1,8 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { parseColumns } from '#rules/grid-columns.ts';
+import { COLUMNS } from '#runtime/storage.ts';
 import { persisted } from './persistence.ts';
 
-const $chosenColumns = persisted<number | undefined>('listingColumns', {
+const $chosenColumns = persisted<number | undefined>(COLUMNS, {
   read: parseColumns,
   initial: undefined,
 });

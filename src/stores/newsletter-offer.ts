@@ -1,10 +1,9 @@
-import { browserStorage, keep } from './persistence.ts';
+import { keep, lasting } from '#runtime/storage.ts';
 
 const KEY = 'newsletterSeen';
-const storage = browserStorage('localStorage');
 
 /** Whether this browser has been offered the newsletter; a browser without storage counts as offered. */
-export const newsletterSeen = (): boolean => !storage || storage.getItem(KEY) !== null;
+export const newsletterSeen = (): boolean => !lasting || lasting.getItem(KEY) !== null;
 
 /** Remembers permanently that the newsletter was offered. Returns whether it could be saved. */
-export const rememberNewsletterSeen = (): boolean => keep(storage, KEY, 'true');
+export const rememberNewsletterSeen = (): boolean => keep(lasting, KEY, 'true');

@@ -4,34 +4,12 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
+import { keep, lasting, ofTab } from '#runtime/storage.ts';
 import { isPrerendering, whenShown } from './prerendering.ts';
-
-/** Returns the browser's storage of that name, or `undefined` if there is none (`null` in some web views) or it is forbidden. */
-export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    const storage = globalThis.window?.[name] ?? undefined;
-    storage?.getItem('');
-    return storage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Saves a text in a storage. Returns whether it was saved: the storage may be forbidden or full. */
-export function keep(storage: Storage | undefined, key: string, text: string): boolean {
-  try {
-    storage?.setItem(key, text);
-    return storage !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** Values that could not be stored are held here until the page is left, so that no tap ends in an exception. */
 const unkept = new Map<string, string>();
 const keysOfTab = new Set<string>();
-const lasting = browserStorage('localStorage');
-const ofTab = browserStorage('sessionStorage');
 /** The storages of a key. The tab's holds what could not be saved for all tabs, and takes precedence as newer. */
 const storagesOf = (key: string): (Storage | undefined)[] =>
   keysOfTab.has(key) ? [ofTab] : [ofTab, lasting];

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
+import { WAITING_ORDER } from '#runtime/storage.ts';
 import { orderFormSchema } from './checkout-form.ts';
 import { persisted } from './persistence.ts';
 
@@ -26,7 +27,7 @@ export type WaitingOrder = v.InferOutput<typeof schema>;
 /** Milliseconds after which an order is no longer sent automatically: the shopper may have bought elsewhere. */
 const VALID_MS = 12 * 60 * 60_000;
 
-const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
+const $waiting = persisted<WaitingOrder | undefined>(WAITING_ORDER, {
   read: (saved) => readJson(schema, saved),
   initial: undefined,
 });

@@ -1,11 +1,11 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
 import { parseList, toggled } from '#rules/read-list.ts';
+import { LEFT_EVENTS, ofTab } from '#runtime/storage.ts';
 import { addToCart } from '#stores/cart.ts';
 import { $compare, toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { isPanelName } from '#stores/panels.ts';
-import { browserStorage } from '#stores/persistence.ts';
 import { $wishlist, setWishlist } from '#stores/wishlist.ts';
 
 /** What a control asked for (runtime/head/queue.ts). */
@@ -25,9 +25,8 @@ const isReloaded = (): boolean => {
  * something or has a direction. A panel opens only if it was requested on this page, which has been reloaded since.
  */
 export function doLeftEvents(): void {
-  const storage = browserStorage('sessionStorage');
-  const saved = storage?.getItem('leftEvents') ?? '';
-  storage?.removeItem('leftEvents');
+  const saved = ofTab?.getItem(LEFT_EVENTS) ?? '';
+  ofTab?.removeItem(LEFT_EVENTS);
   for (const left of parseList(saved) ?? []) {
     const request = Object(left);
     if (isRequest(request)) repeat(request);

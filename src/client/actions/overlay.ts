@@ -1,8 +1,8 @@
 import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { parseList } from '#rules/read-list.ts';
+import { keep, LEFT_EVENTS, ofTab } from '#runtime/storage.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
-import { browserStorage, keep } from '#stores/persistence.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
@@ -87,18 +87,12 @@ export function showOverlays(loadPanels: LoadPanels): void {
   window.addEventListener('pagehide', () => {
     const asked = (window.earlyEvents.failed && $overlay.get()) || failed;
     if (asked) {
-      const storage = browserStorage('sessionStorage');
-      const earlier = parseList(storage?.getItem('leftEvents') ?? '') ?? [];
+      const { panel } = asked;
+      const earlier = parseList(ofTab?.getItem(LEFT_EVENTS) ?? '') ?? [];
       const search = dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? asked.search;
       const product = asked.product && productAttribute(asked.product);
-      const request = {
-        action: 'open-overlay',
-        panel: asked.panel,
-        product,
-        search,
-        page: location.pathname,
-      };
-      keep(storage, 'leftEvents', JSON.stringify([...earlier, request]));
+      const request = { action: 'open-overlay', panel, product, search, page: location.pathname };
+      keep(ofTab, LEFT_EVENTS, JSON.stringify([...earlier, request]));
     }
     closeOverlay();
   });

@@ -1,8 +1,9 @@
 import { early } from '#early.config.ts';
+import { DIRECTION, keep, LEFT_EVENTS, lasting, WAITING_ORDER } from '#runtime/storage.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { chooseColumns } from '#stores/listing-view.ts';
-import { browserStorage, isSaved, keep } from '#stores/persistence.ts';
+import { isSaved } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
@@ -75,7 +76,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
 /** Does what was asked for on a previous page. */
 async function doLeftEvents(): Promise<void> {
   // If the code fails to load, which shoppers are told, the events stay for the next page.
-  if (isSaved('leftEvents'))
+  if (isSaved(LEFT_EVENTS))
     await import('./left-events.ts').then(
       (left) => left.doLeftEvents(),
       () => {},
@@ -86,7 +87,7 @@ async function doLeftEvents(): Promise<void> {
 function toggleDirection(): void {
   const root = document.documentElement;
   const direction = root.dir === 'rtl' ? 'ltr' : 'rtl';
-  if (keep(browserStorage('localStorage'), 'direction', direction)) location.reload();
+  if (keep(lasting, DIRECTION, direction)) location.reload();
   else root.dir = direction;
 }
 
@@ -120,7 +121,7 @@ const RESEND_MS = 60_000;
  */
 function sendWaitingOrders(): void {
   const send = async () => {
-    if (!isSaved('waitingOrder') || window.earlyEvents.failed) return;
+    if (!isSaved(WAITING_ORDER) || window.earlyEvents.failed) return;
     if (navigator.onLine || (await isReachable())) await (await import('./waiting-order.ts')).sendAndTell();
   };
   addEventListener('online', send);

@@ -1,3 +1,5 @@
+import { COLUMNS, DIRECTION } from '../storage.ts';
+
 export const root = document.documentElement;
 
 export const { dataset } = root;
@@ -15,8 +17,8 @@ declare global {
  */
 function restoreLook(): void {
   try {
-    root.dir = localStorage.direction === 'rtl' ? 'rtl' : 'ltr';
-    dataset.columns = localStorage.listingColumns ?? '';
+    root.dir = localStorage[DIRECTION] === 'rtl' ? 'rtl' : 'ltr';
+    dataset.columns = localStorage[COLUMNS] ?? '';
   } catch {}
 }
 

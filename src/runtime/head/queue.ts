@@ -1,3 +1,4 @@
+import { CART, LEFT_EVENTS } from '../storage.ts';
 import { dataset, root } from './look.ts';
 
 /** An event that fired before the code that handles it had loaded. */
@@ -53,7 +54,7 @@ function showEarlyCount({ product = '', value }: Readonly<Record<string, string 
   try {
     pieces[JSON.parse(product).id] = Number(value) || 1;
     // The tab has the cart if it could not be saved for all tabs (stores/persistence.ts).
-    for (const { id, quantity } of JSON.parse(sessionStorage.cartList ?? localStorage.cartList ?? '[]'))
+    for (const { id, quantity } of JSON.parse(sessionStorage[CART] ?? localStorage[CART] ?? '[]'))
       pieces[id] = Number(quantity) || 1;
     let count = 0;
     for (const id in pieces) count += pieces[id] ?? 0;
@@ -129,8 +130,8 @@ addEventListener('pagehide', () => {
   for (const { control, request } of events.splice(0)) {
     control.ariaBusy = null;
     try {
-      const earlier = JSON.parse(sessionStorage.leftEvents ?? '[]');
-      sessionStorage.leftEvents = JSON.stringify([...earlier, request]);
+      const earlier = JSON.parse(sessionStorage[LEFT_EVENTS] ?? '[]');
+      sessionStorage[LEFT_EVENTS] = JSON.stringify([...earlier, request]);
     } catch {}
   }
 });
