@@ -1,8 +1,11 @@
+import * as deliverySettings from '#delivery.config.ts';
+import * as shopSettings from '#shop.config.ts';
 import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
 import { accentContrast, MIN_CONTRAST, readableAccent } from '#styles/palette.ts';
 import type { Environment } from '../environment.ts';
 import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import { refuseWrongSettings } from './refuse-wrong-settings.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
 export interface SiteSettings
@@ -24,6 +27,8 @@ export class CatalogueNotNamed extends CommandError {}
  * @throws {CommandError}
  */
 export function siteSettings(environment: Environment): SiteSettings {
+  refuseWrongSettings('src/delivery.config.ts', deliverySettings);
+  refuseWrongSettings('src/shop.config.ts', shopSettings);
   refuseUnreadableBrand(brand);
   if (analytics) refuseWrongAnalytics(analytics);
   const { catalogueApiUrl: apiUrl, contactApiUrl, orderKeyHeader = false, storeId, imageHosts } = environment;

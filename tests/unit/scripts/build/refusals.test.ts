@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import * as deliverySettings from '#delivery.config.ts';
 import { brand } from '#shop.config.ts';
 import { ImagesLost } from '../../../../scripts/build/images/refuse-lost-images.ts';
 import { refuseLosses } from '../../../../scripts/build/refuse-losses.ts';
+import { refuseWrongSettings } from '../../../../scripts/build/refuse-wrong-settings.ts';
 import { refuseTakenAddresses } from '../../../../scripts/build/render/refuse-taken-addresses.ts';
 import {
   refuseUnreadableBrand,
@@ -86,6 +88,26 @@ it('the colour of the shop is accepted; a pale one is refused with a readable on
   );
   expect(() => refuseUnreadableBrand({ accent: 'yashil' })).toThrow('"yashil"');
 });
+
+it.each([
+  ['surcharges', [{ categoryIds: [1], price: 50_000 }], /surcharges\.0 .*\{ 1: 50_000, 2: 50_000 \}/],
+  ['surcharges', { 1: '50000' }, /surcharges\.1 .*\{ 1: 50_000/],
+  ['surcharges', { 0: 50_000 }, /surcharges\.0 .*by the id of a category/],
+  ['delivery', { freefrom: 100_000 }, /delivery\.freefrom .*days, price, freeFrom/],
+  ['regions', [{ name: 'Andijon', price: '40000' }], /regions\.0\.price .*so‘m as a number/],
+  ['payment', { ways: ['visa'] }, /payment\.ways\.0 .*cash, card, payme, click/],
+  ['payment', { ways: [], installments: { months: 12 } }, /payment\.installments\.markupPercent .*roundTo/],
+])(
+  'a setting %s of a wrong shape is refused with its name, its file and the right one: %j',
+  (name, value, message) => {
+    const refuse = (settings: object) => () =>
+      refuseWrongSettings('src/delivery.config.ts', { ...deliverySettings, ...settings });
+    expect(refuse({})).not.toThrow();
+    expect(refuse({ surcharges: { 1: 50_000 }, regions: [], delivery: {} })).not.toThrow();
+    expect(refuse({ [name]: value })).toThrow(message);
+    expect(refuse({ [name]: value })).toThrow('(src/delivery.config.ts)');
+  },
+);
 
 it('a script of analytics is accepted if pages can load it and its tag can have its attributes', () => {
   const refuse = (script: string, name: string) => () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { early } from '#early.config.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
 import { codeDigest } from '../../../../scripts/build/code-digest.ts';
@@ -56,6 +56,17 @@ describe('a site', () => {
 
   it('is not built while no catalogue API is set, with advice', () => {
     expect(() => settingsOf({})).toThrow(/CATALOGUE_API_URL is not set.*npm run build.*npm start/);
+  });
+
+  it.each([
+    ['#delivery.config.ts', { surcharges: [{ categoryIds: [1], price: 50_000 }] }, 'surcharges'],
+    ['#shop.config.ts', { claims: { returnDays: '30' } }, 'claims.'],
+  ])('is not built with settings of %s that have a wrong shape', async (file, settings, name) => {
+    vi.resetModules();
+    vi.doMock(file, async (original) => ({ ...(await original<object>()), ...settings }));
+    const build = await import('../../../../scripts/build/site-settings.ts');
+    vi.doUnmock(file);
+    expect(() => build.siteSettings(parseEnvironment({ CATALOGUE_API_URL: API }))).toThrow(name);
   });
 });
 
