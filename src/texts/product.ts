@@ -18,8 +18,6 @@ export const productTexts = {
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',
   oneMore: 'Bitta ko‘paytirish',
-  deliveryClaim: (days: string) => `Yetkazib berish: ${days} kun`,
-  returnsClaim: (days: number) => `${days} kun ichida qaytarish mumkin`,
   moreActions: 'Boshqa amallar',
   quickAdd: 'Tezkor qo‘shish',
   quickView: 'Tezkor ko‘rish',

@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { topBarTexts } from '#texts/services.ts';
+import { topBarTexts } from '#texts/top-bar.ts';
 import { pauseButton } from './pause-button.ts';
 
 /** Share of a message's time during which the next one slides in. */

@@ -39,11 +39,6 @@ export const aboutTexts = {
         title: 'Ehtiyotkor yetkazib berish',
         text: 'Katta texnika maxsus mashinada olib boriladi va xonangizgacha kiritib beriladi.',
       },
-      returns: {
-        title: (days: number) => `${days} kunlik qaytarish`,
-        text: (days: number) =>
-          `Internet-do‘kondan olingan, mos kelmagan va ishlatilmagan mahsulotni ${days} kun ichida qaytarib olamiz.`,
-      },
       advice: {
         title: 'Jonli maslahat',
         text: 'Savolingizga robot emas, texnikani biladigan mutaxassis javob beradi.',
