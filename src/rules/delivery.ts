@@ -22,11 +22,8 @@ export function deliveryFee(
   const isFree = inSum >= freeFrom;
   const isOpen = Number.isFinite(freeFrom) && totals.some(({ currency }) => currency === 'dollar');
   if (!isFree && (price === undefined || isOpen)) return undefined;
-  const extra = lines.reduce(
-    (sum, { categoryId, quantity }) => sum + surchargeOf(categoryId, surcharges) * quantity,
-    0,
-  );
-  return (isFree ? 0 : (price ?? 0)) + extra;
+  const extra = lines.map(({ categoryId, quantity }) => surchargeOf(categoryId, surcharges) * quantity);
+  return extra.reduce((sum, each) => sum + each, isFree ? 0 : (price ?? 0));
 }
 
 /** Returns the lowest and the highest delivery price, in so‘m; `undefined` if no price is known. */

@@ -1,6 +1,5 @@
 import type { Installments } from '#delivery.config.ts';
-import { currencyOf } from './money.ts';
-import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
+import { type Priced, priceOf } from './price.ts';
 
 const roundings = { up: Math.ceil, nearest: Math.round, down: Math.floor };
 
@@ -12,8 +11,7 @@ export function monthlyPayment(
   product: Priced & { productCurrency: string },
   { months, markupPercent, roundTo, rounding }: Installments,
 ): number | undefined {
-  if (isPriceOnRequest(product) || currencyOf(product.productCurrency) !== 'sum') return undefined;
-  return (
-    roundings[rounding]((priceToPay(product) * (100 + markupPercent)) / 100 / months / roundTo) * roundTo
-  );
+  const { amount, currency } = priceOf(product);
+  if (amount === 0 || currency !== 'sum') return undefined;
+  return roundings[rounding]((amount * (100 + markupPercent)) / 100 / months / roundTo) * roundTo;
 }
