@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
+import { selectRows, selectValue } from './store/select.ts';
 
 /** Finds the images lost between two catalogues. Images that no record names any more do not count as lost. */
 export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>) {
@@ -7,16 +8,13 @@ export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogu
   database.prepare('ATTACH ? AS earlier').run(before.file);
   return {
     /** Number of images that the earlier catalogue showed. */
-    shown: Number(database.prepare(SHOWN).get()?.shown),
+    shown: Number(selectValue(database, SHOWN)),
     /** Addresses of lost images, or of their replacements, for which pages now have to show the default image. */
-    lost: database
-      .prepare(LOST)
-      .all()
-      .map(({ url }) => String(url)),
+    lost: selectRows(database, LOST).map(({ url }) => String(url)),
   };
 }
 
-const SHOWN = `SELECT count(*) AS shown FROM earlier.images WHERE outcome <> ''`;
+const SHOWN = `SELECT count(*) FROM earlier.images WHERE outcome <> ''`;
 
 /** Addresses that no longer work, and new ones that do not work of products that dropped an address that did. */
 const LOST = `

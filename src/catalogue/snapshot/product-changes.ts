@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
+import { selectIds } from './store/select.ts';
 
 /** Ids of the products that differ between two catalogues, built images included. */
 export interface ProductChanges {
@@ -16,9 +17,11 @@ export function productChanges(
   if (!before) return { changed: [], added: after.productIds(), gone: [] };
   using database = new DatabaseSync(after.file, { readOnly: true });
   database.prepare('ATTACH ? AS earlier').run(before.file);
-  const ids = (sql: string): number[] =>
-    JSON.parse(String(database.prepare(`SELECT json_group_array(id) AS ids FROM (${sql})`).get()?.ids));
-  return { changed: ids(CHANGED), added: ids(ADDED), gone: ids(GONE) };
+  return {
+    changed: selectIds(database, CHANGED),
+    added: selectIds(database, ADDED),
+    gone: selectIds(database, GONE),
+  };
 }
 
 /** Products with another text or category, or with an image whose outcome changed. */

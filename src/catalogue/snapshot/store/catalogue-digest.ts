@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { selectValue } from './select.ts';
 
 /** Long enough that no two texts will ever share a digest. */
 const DIGEST_LENGTH = 22;
@@ -8,7 +9,7 @@ export const textDigest = (text: string): string => hash('sha256', text, 'base64
 
 /** Returns a digest of everything that pages show of a catalogue, but not of page numbers and similar details. */
 export function catalogueDigest(database: DatabaseSync): string {
-  const textOf = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
+  const textOf = (sql: string) => String(selectValue(database, sql));
   return textDigest(
     [
       textOf(`SELECT group_concat(digest || ifnull(category_id, ''))

@@ -1,26 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { type HeldPage, heldPage, type ListedPage } from './listed-pages.ts';
+import { selectValue } from './select.ts';
+import { listRecords } from './short-lists.ts';
 
 export type CategoryMembers = ReturnType<typeof openCategoryMembers>;
 
 /** The categories of the products in a catalogue that is being written. */
 export function openCategoryMembers(database: DatabaseSync) {
-  const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
   const find = database.prepare('SELECT * FROM category_pages WHERE category_id = ? AND number = ?');
   const put = database.prepare('INSERT OR REPLACE INTO category_pages VALUES (?, ?, ?, ?, ?, ?)');
   const dropAfter = database.prepare('DELETE FROM category_pages WHERE category_id = ? AND number > ?');
   return {
     /** Whether product records name their category, so that the lists of the categories need not be requested. */
-    areNamed: () => value('SELECT EXISTS (SELECT 1 FROM items WHERE own_category_id IS NOT NULL)') === 1,
+    areNamed: () => selectValue(database, NAMED) !== undefined,
     /** Ids of the categories. */
-    categoryIds: (): number[] =>
-      JSON.parse(
-        String(
-          value(`SELECT json_group_array(each.value ->> 'id')
-            FROM lists, json_each(records) AS each WHERE kind = 'category'`),
-        ),
-      ),
+    categoryIds: () => listRecords<{ id: number }>(database, 'category').map(({ id }) => id),
     find(categoryId: number, page: number): HeldPage | undefined {
       const row = find.get(categoryId, page);
       return row && heldPage(row);
@@ -46,10 +41,12 @@ export function openCategoryMembers(database: DatabaseSync) {
      */
     settle(): number {
       database.exec(SETTLE);
-      return Number(value('SELECT count(*) FROM products WHERE category_id IS NOT NULL'));
+      return Number(selectValue(database, 'SELECT count(category_id) FROM products'));
     },
   };
 }
+
+const NAMED = 'SELECT 1 FROM items WHERE own_category_id IS NOT NULL';
 
 const SETTLE = `
   CREATE TEMP TABLE chosen (id INTEGER PRIMARY KEY, category_id INTEGER);

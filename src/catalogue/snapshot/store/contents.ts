@@ -3,6 +3,7 @@ import { subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { currencyOf, type Money } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
+import { listRecords } from './short-lists.ts';
 
 /** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
 export type ContentKind = 'product' | 'category' | 'home' | 'listing';
@@ -58,14 +59,10 @@ function putLists(database: DatabaseSync): void {
         FROM products WHERE ${condition}`,
       )
       .get(...values, ...values);
-  const recordsOf = (kind: string): TreeCategory[] =>
-    JSON.parse(
-      String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records ?? '[]'),
-    );
-  const categories = recordsOf('category');
+  const categories = listRecords<TreeCategory>(database, 'category');
   const newest = shown('true');
   put.run('listing', 0, JSON.stringify(newest));
-  put.run('home', 0, JSON.stringify([newest?.first, recordsOf('slide'), categories]));
+  put.run('home', 0, JSON.stringify([newest?.first, listRecords(database, 'slide'), categories]));
   for (const category of categories) {
     const branch = JSON.stringify(subtreeIds(categories, category.id));
     const content = [category, shown('category_id IN (SELECT value FROM json_each(?))', branch)];

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Provenance } from '../provenance.ts';
 import type { BrokenRecord } from '../read/parse-records.ts';
 import type { BrokenImage } from '../with-built-images.ts';
+import { selectRows } from './select.ts';
 
 /** Where a catalogue comes from. */
 export interface CatalogueSource {
@@ -40,10 +41,7 @@ export interface CatalogueFacts {
  */
 export const readFacts = (database: DatabaseSync): CatalogueFacts =>
   Object.fromEntries(
-    database
-      .prepare('SELECT name, value FROM facts')
-      .all()
-      .map(({ name, value }) => [name, JSON.parse(String(value))]),
+    selectRows(database, 'SELECT * FROM facts').map(({ name, value }) => [name, JSON.parse(String(value))]),
   );
 
 export function writeFacts(database: DatabaseSync, facts: Partial<CatalogueFacts>): void {

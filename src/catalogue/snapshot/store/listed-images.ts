@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
+import { selectRows, selectValue } from './select.ts';
 
 export interface ListedImage {
   kind: ImageKind;
@@ -29,21 +30,14 @@ export function openListedImages(database: DatabaseSync) {
     'UPDATE images SET outcome = ?3 WHERE kind = ?1 AND url = ?2 AND outcome IS NOT ?3',
   );
   return {
-    count: () => Number(database.prepare('SELECT count(*) AS count FROM images').get()?.count),
+    count: () => Number(selectValue(database, 'SELECT count(*) FROM images')),
     /**
      * Returns the addresses of the images of products that are new or changed since the catalogue that this one started
      * from; none if it started empty.
      */
     ofChangedProducts(): Set<string> {
       const hasEarlier = database.location('earlier') !== null;
-      return new Set(
-        hasEarlier
-          ? database
-              .prepare(OF_CHANGED)
-              .all()
-              .map(({ url }) => String(url))
-          : [],
-      );
+      return new Set(hasEarlier ? selectRows(database, OF_CHANGED).map(({ url }) => String(url)) : []);
     },
     /**
      * Stores the outcome of an image: the name of the built image, null if pages have to show the default image, or

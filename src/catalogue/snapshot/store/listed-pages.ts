@@ -7,6 +7,7 @@ import {
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { isSameItem, itemOf, type ListedRecord } from './listed-record.ts';
 import { PLACES_PER_PAGE } from './schema.ts';
+import { selectIds, selectRows, selectValue } from './select.ts';
 
 /** The content of one page of the list that is used to compare pages. */
 export interface ListedPage {
@@ -75,14 +76,10 @@ export function openListedPages(database: DatabaseSync) {
     settle(now = new Date()) {
       database.exec(SHOW_EACH_ONCE);
       for (const sql of JUDGE) database.prepare(sql).run(now.toISOString());
-      const { shown } = database.prepare('SELECT count(*) AS shown FROM products').get() ?? {};
       return {
-        shown: Number(shown),
-        unpriced: database
-          .prepare(UNPRICED)
-          .all()
-          .map(({ id }) => Number(id)),
-        broken: database.prepare(BROKEN).all().map(describe),
+        shown: Number(selectValue(database, 'SELECT count(*) FROM products')),
+        unpriced: selectIds(database, UNPRICED),
+        broken: selectRows(database, BROKEN).map(describe),
       };
     },
   };

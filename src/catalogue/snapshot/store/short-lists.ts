@@ -2,9 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { selectValue } from './select.ts';
 
 /** A list that the API sends as a whole. */
 export type ShortList = Exclude<ImageKind, 'product'>;
+
+/** Returns the usable records of a list, as the shop's schema gives them. */
+export const listRecords = <Item>(database: DatabaseSync, kind: ShortList): Item[] =>
+  JSON.parse(String(selectValue(database, 'SELECT records FROM lists WHERE kind = ?', kind) ?? '[]'));
 
 /** Categories and slides in a catalogue that is being written. */
 export const openShortLists = (database: DatabaseSync) => ({
