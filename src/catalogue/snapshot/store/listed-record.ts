@@ -22,27 +22,15 @@ interface ListedProduct {
 
 /** Converts a record to the values that the tables store. */
 export function itemOf({ id, rawId, outcome }: ListedRecord) {
-  const spelled = JSON.stringify(rawId);
-  if (!('product' in outcome)) {
-    return {
-      id,
-      spelled,
-      product: undefined,
-      imageUrls: [],
-      json: '',
-      digest: null,
-      problem: JSON.stringify(outcome.problem),
-    };
-  }
-  const { product, unreadableImages = [], problem } = outcome;
-  const json = JSON.stringify(product);
+  const { product, unreadableImages = [], problem }: Partial<ListedProduct> = outcome;
+  const json = product ? JSON.stringify(product) : '';
   return {
     id,
-    spelled,
+    spelled: JSON.stringify(rawId),
     product,
-    imageUrls: [...new Set([...imageUrlsOf(product), ...unreadableImages])],
+    imageUrls: product ? [...new Set([...imageUrlsOf(product), ...unreadableImages])] : [],
     json,
-    digest: textDigest([json, ...unreadableImages].join('\n')),
+    digest: product ? textDigest([json, ...unreadableImages].join('\n')) : null,
     problem: problem ? JSON.stringify(problem) : null,
   };
 }
