@@ -111,7 +111,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'a rebuild generates the feeds of all products again',
-    file: 'src/catalogue/snapshot/store/catalogue.ts',
+    file: 'src/catalogue/snapshot/store/page-queries.ts',
     find: 'GROUP BY id / CAST(? AS INTEGER)',
     replace: 'GROUP BY id / ?',
     caughtBy: ['unit', 'catalogue/snapshot/store'],

@@ -20,7 +20,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'the page of a category lacks the products of its subcategories',
-    file: 'src/catalogue/snapshot/store/catalogue.ts',
+    file: 'src/catalogue/snapshot/store/list-queries.ts',
     find: 'JSON.stringify(subtreeIds(categories, id))',
     replace: 'JSON.stringify([id])',
     caughtBy: ['site', 'rebuild-site'],

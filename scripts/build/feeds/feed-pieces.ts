@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CataloguePiece } from '#catalogue/snapshot/store/catalogue.ts';
+import type { CataloguePiece } from '#catalogue/snapshot/store/page-queries.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;

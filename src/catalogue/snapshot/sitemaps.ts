@@ -33,7 +33,7 @@ export const productPages = (catalogue: Catalogue, ids: readonly number[]): Site
   catalogue.imagesBetween(ids.at(0) ?? 0, ids.at(-1) ?? 0).map(({ id, images }) => ({
     path: productPath(id),
     since: catalogue.since('product', id),
-    images: images.map(({ url, built }) => largestFile('product', url, built)),
+    images: images.map(({ url, built }) => largestFile('product', url, built ?? undefined)),
   }));
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
