@@ -30,7 +30,7 @@ export async function* examineApi(
     const url = new URL(apiUrl + path);
     const policy = { fetch, timeoutMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, signal };
     const answer = await requestJson(url, policy);
-    const body = answer === 'unchanged' ? undefined : answer.body;
+    const body = 'body' in answer ? answer.body : undefined;
     const parsed = v.safeParse(schema, body);
     if (parsed.success) return { records: parsed.output, body };
     const [issue] = parsed.issues;

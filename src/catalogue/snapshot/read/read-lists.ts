@@ -34,7 +34,7 @@ export async function readProductPage(
   number: number,
   { draft, publicApiUrl, policy }: ListReading,
 ): Promise<ListedPage> {
-  return readUnlessKnown(
+  return readUnlessStored(
     url,
     policy,
     productPageShape,
@@ -55,7 +55,7 @@ export async function readCategoryPage(
   number: number,
   { draft, policy }: ListReading,
 ): Promise<ListedPage> {
-  return readUnlessKnown(
+  return readUnlessStored(
     url,
     policy,
     productPageShape,
@@ -149,7 +149,7 @@ async function readShortList(
   { draft, policy }: ListReading,
   parse: (content: readonly unknown[], answer: unknown) => Parameters<ShortLists['put']>[1],
 ): Promise<ShortListReading> {
-  return readUnlessKnown(
+  return readUnlessStored(
     url,
     policy,
     shortListShape,
@@ -178,16 +178,16 @@ const shortListShape: Shape<unknown[]> = {
   expected: 'an array, or an object with a data array,',
 };
 
-/** Returns what is known if the API's answer has not changed, else what `take` makes of the new answer. */
-async function readUnlessKnown<Content, Held>(
+/** Returns what is stored if the API's answer has not changed, else what `take` makes of the new answer. */
+async function readUnlessStored<Content, Stored>(
   url: URL,
   policy: RequestPolicy,
   { schema, expected }: Shape<Content>,
-  known: (Held & { validators: Validators }) | undefined,
-  take: (content: Content, validators: Validators, answer: unknown) => Held,
-): Promise<Held> {
-  const answer = await requestJson(url, policy, known?.validators);
-  if (answer === 'unchanged') return known as Held;
+  stored: (Stored & { validators: Validators }) | undefined,
+  take: (content: Content, validators: Validators, answer: unknown) => Stored,
+): Promise<Stored> {
+  const answer = await requestJson(url, policy, stored);
+  if ('unchanged' in answer) return answer.unchanged;
   const parsed = v.safeParse(schema, answer.body);
   if (parsed.success) return take(parsed.output, answer.validators, answer.body);
   const [issue] = parsed.issues;

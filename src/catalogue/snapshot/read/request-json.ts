@@ -25,17 +25,18 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** `unchanged`: the answer still has the validators that were sent. */
-export type JsonAnswer = 'unchanged' | { body: unknown; validators: Validators };
+type Validated = { validators: Validators };
+/** `unchanged`: what is stored, if the API's answer still has its validators. */
+export type JsonAnswer<Stored> = { unchanged: Stored } | ({ body: unknown } & Validated);
 
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 /**
- * Requests a JSON document; with `known`, only if it has changed since. Network errors, time-outs, HTTP 5xx and 429
+ * Requests a JSON document; with `stored`, only if it has changed since. Network errors, time-outs, HTTP 5xx and 429
  * (which may have `Retry-After`) are retried; any other answer is final.
  */
-export function requestJson(url: URL, policy: RequestPolicy, known?: Validators): Promise<JsonAnswer> {
-  return pRetry((attempt) => requestOnce(url, policy, known, attempt), {
+export function requestJson<Stored extends Validated>(url: URL, policy: RequestPolicy, stored?: Stored) {
+  return pRetry((attempt) => requestOnce(url, policy, stored, attempt), {
     retries: policy.retries,
     minTimeout: policy.backOffMs,
     signal: policy.signal,
@@ -49,14 +50,15 @@ export function requestJson(url: URL, policy: RequestPolicy, known?: Validators)
   });
 }
 
-async function requestOnce(
+async function requestOnce<Stored extends Validated>(
   url: URL,
   policy: RequestPolicy,
-  known: Validators | undefined,
+  stored: Stored | undefined,
   attempt: number,
-): Promise<JsonAnswer> {
-  const { response, body } = await receive(url, policy, known, attempt);
-  if (response.status === 304 && (known?.etag || known?.lastModified)) return 'unchanged';
+): Promise<JsonAnswer<Stored>> {
+  const { response, body } = await receive(url, policy, stored?.validators, attempt);
+  const isConditional = stored?.validators.etag || stored?.validators.lastModified;
+  if (response.status === 304 && isConditional) return { unchanged: stored };
   if (!response.ok) throw new CatalogueRefused(url, response, attempt);
   const { headers } = response;
   try {
@@ -70,15 +72,15 @@ async function requestOnce(
 async function receive(
   url: URL,
   { fetch, timeoutMs, signal }: RequestPolicy,
-  known: Validators | undefined,
+  validators: Validators | undefined,
   attempt: number,
 ) {
   try {
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
-        ...(known?.etag && { 'if-none-match': known.etag }),
-        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        ...(validators?.etag && { 'if-none-match': validators.etag }),
+        ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });

@@ -21,14 +21,13 @@ export const looksOf = (related: readonly RelatedProduct[]): string =>
 export function openRelatedProducts(database: DatabaseSync) {
   const findMembers = database.prepare(MEMBERS);
   const findCategory = database.prepare('SELECT category_id FROM products WHERE id = ?');
-  const known = new Map<number, ReadonlyMap<number, readonly RelatedProduct[]>>();
+  const cached = new Map<number, ReadonlyMap<number, readonly RelatedProduct[]>>();
   return {
     /** Returns the related products of each product in a category, by its id. */
     inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]> {
       const related =
-        known.get(categoryId) ??
-        nearestInPrice((findMembers.all(categoryId) as unknown as Member[]).map(withImage), relatedProducts);
-      known.set(categoryId, related);
+        cached.get(categoryId) ?? nearestInPrice(findMembers.all(categoryId).map(memberOf), relatedProducts);
+      cached.set(categoryId, related);
       return related;
     },
     /** Returns the category of a product's related products; undefined if it has none. */
@@ -36,22 +35,21 @@ export function openRelatedProducts(database: DatabaseSync) {
   };
 }
 
-interface Member extends Omit<RelatedProduct, 'image'> {
-  productQuantity: number;
-  url: string;
-  outcome: string | null;
-}
-
-const withImage = ({ url, outcome, ...member }: Member) => ({
-  ...member,
-  image: outcome === '' ? '' : smallestFile('product', url, outcome ?? undefined),
+const memberOf = ({ image, outcome, ...row }: Record<string, unknown>) => ({
+  id: Number(row.id),
+  productName: String(row.productName),
+  productPrice: Number(row.productPrice),
+  productDiscPrice: Number(row.productDiscPrice),
+  productCurrency: String(row.productCurrency),
+  productQuantity: Number(row.productQuantity),
+  image: outcome === '' ? '' : smallestFile('product', String(image), outcome ? String(outcome) : undefined),
 });
 
 const MEMBERS = `
   SELECT products.id, json ->> '$.productName' AS productName,
     json ->> '$.productPrice' AS productPrice, json ->> '$.productDiscPrice' AS productDiscPrice,
     json ->> '$.productCurrency' AS productCurrency, json ->> '$.productQuantity' AS productQuantity,
-    json ->> '$.productImgUrl' AS url, outcome
+    json ->> '$.productImgUrl' AS image, outcome
   FROM products JOIN texts USING (place)
     LEFT JOIN images ON kind = 'product' AND url = json ->> '$.productImgUrl'
   WHERE category_id = ?`;
