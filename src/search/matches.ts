@@ -20,11 +20,8 @@ export interface Match {
 /** Matches by product id. */
 type Found = Map<number, Match>;
 
-/**
- * The same word; one that begins with it, or that it begins with; one without its slips; one that means the same; one
- * that is not in a name, but in a colour or a specification.
- */
-const [SAME, BEGUN, SLIPPED, MEANT, SPECIFIED] = [0, 1, 2, 5, 7];
+/** `prefix`: one begins with the other; `specified`: it is in a colour or a specification instead of a name. */
+const DISTANCE = { same: 0, prefix: 1, slip: 2, synonym: 5, specified: 7 };
 
 /** Letters that a word needs to match although it was typed with an ending: `muzlatgich` for `muzlatgichlar`. */
 const LEAST_STEM = 4;
@@ -46,8 +43,7 @@ export interface Matches {
 export async function matchesOf(source: TermSource, search: string): Promise<Matches> {
   const words = searchWords(search);
   const each = await foundOf(source, words);
-  const [first = new Map(), ...others] = each;
-  const found = inAll(first, others);
+  const found = inAll(each);
   return found.size > 0 || each.length < 2
     ? { found, arePartial: false }
     : { found: inMost(each), arePartial: true };
@@ -60,7 +56,7 @@ async function foundOf(source: TermSource, words: readonly SearchWord[]): Promis
   for (let index = 0; index < words.length; index++) {
     const pair = words.slice(index, index + 2);
     const [one = new Map(), other] = alone.slice(index, index + 2);
-    const areApart = other && inAll(one, [other]).size === 0;
+    const areApart = other && inAll([one, other]).size === 0;
     const joined = areApart ? await asOneWord(source, pair, one.size === 0 || other.size === 0) : new Map();
     found.push(joined.size > 0 ? joined : (alone[index] ?? new Map()));
     if (joined.size > 0) index++;
@@ -88,8 +84,7 @@ async function withWord(source: TermSource, { term, parts, lookalike, written }:
     if (seen.size > 0) return seen;
   }
   if (parts.length > 0) {
-    const [first = new Map(), ...others] = await Promise.all(parts.map((part) => withTerm(source, part)));
-    const whole = inAll(first, others);
+    const whole = inAll(await Promise.all(parts.map((part) => withTerm(source, part))));
     if (whole.size > 0) return whole;
   }
   const isKnown = (await source.terms(term, 'whole')).length > 0;
@@ -116,19 +111,16 @@ async function withTerm(source: TermSource, term: string): Promise<Found> {
   const meant = await Promise.all(
     [...new Set(named.flatMap(({ means = [] }) => means))].map((means) => inWords(source, means)),
   );
-  return nearest([listed(exact, SAME), listed(longer, BEGUN), ...meant]);
+  return nearest([listed(exact, DISTANCE.same), listed(longer, DISTANCE.prefix), ...meant]);
 }
 
 /** Finds the products that have all words of another name of what was typed. */
 async function inWords(source: TermSource, name: string): Promise<Found> {
-  const [first = new Map(), ...others] = await Promise.all(
-    name
-      .split(' ')
-      .map(async (word) =>
-        listed(await source.terms(word, word.length < LEAST_BEGINNING ? 'whole' : 'beginning'), MEANT),
-      ),
-  );
-  return inAll(first, others);
+  const each = name.split(' ').map(async (word) => {
+    const which = word.length < LEAST_BEGINNING ? 'whole' : 'beginning';
+    return listed(await source.terms(word, which), DISTANCE.synonym);
+  });
+  return inAll(await Promise.all(each));
 }
 
 function listed(terms: readonly Term[], distance: number): Found {
@@ -137,7 +129,7 @@ function listed(terms: readonly Term[], distance: number): Found {
     for (const [category, gaps] of Object.entries(lists ?? {}))
       for (const id of fromGaps(gaps)) found.set(id, { category: Number(category), distance });
   };
-  for (const { specified } of terms) add(specified, SPECIFIED);
+  for (const { specified } of terms) add(specified, DISTANCE.specified);
   for (const { lists } of terms) add(lists, distance);
   return found;
 }
@@ -148,9 +140,9 @@ async function withNearWord(source: TermSource, term: string, most = toleratedSl
   const near = (await source.words()).flatMap((word) => {
     const hasEnding =
       word.length >= LEAST_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));
-    if (hasEnding) return { word, distance: BEGUN };
+    if (hasEnding) return { word, distance: DISTANCE.prefix };
     const slips = slipsBetween(term, word, most);
-    return slips <= most ? { word, distance: SLIPPED + slips - 1 } : [];
+    return slips <= most ? { word, distance: DISTANCE.slip + slips - 1 } : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
   const words = near.filter(({ distance }) => distance === least).slice(0, MOST_NEAR);
@@ -169,10 +161,10 @@ async function withNearWord(source: TermSource, term: string, most = toleratedSl
 /** Finds products by two words that were written as one: `suvisitgich`, and `smarttelevizor`, which is spelled with one `t`. */
 async function asTwoWords(source: TermSource, term: string): Promise<Found> {
   for (let at = term.length - LEAST_SPLIT; at >= LEAST_SPLIT; at--) {
-    const first = listed(await source.terms(term.slice(0, at), 'whole'), BEGUN);
+    const first = listed(await source.terms(term.slice(0, at), 'whole'), DISTANCE.prefix);
     if (first.size === 0) continue;
     for (const from of [at, at - 1]) {
-      const both = inAll(first, [await withTerm(source, term.slice(from))]);
+      const both = inAll([first, await withTerm(source, term.slice(from))]);
       if (both.size > 0) return both;
     }
   }
@@ -188,7 +180,7 @@ function nearest(all: readonly Found[]): Found {
 }
 
 /** Returns the products that are in all; their distances add up. */
-function inAll(first: Found, others: readonly Found[]): Found {
+function inAll([first = new Map(), ...others]: readonly Found[]): Found {
   const common: Found = new Map();
   for (const [id, { category, distance }] of first) {
     const distances = others.map((other) => other.get(id)?.distance ?? Number.POSITIVE_INFINITY);
