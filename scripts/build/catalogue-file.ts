@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
+import type { CatalogueSource } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { isOf } from './catalogue-store.ts';
 

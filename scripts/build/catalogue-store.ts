@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
 import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
+import type { CatalogueSource } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { flushFile } from './flush.ts';
 import { writeJsonFile } from './write-json-file.ts';
 

@@ -1,6 +1,6 @@
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import type { CatalogueReport } from '#catalogue/snapshot/store/facts.ts';
+import type { CatalogueReport } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../terminal/count.ts';
 import { reportFile } from './catalogue-store.ts';

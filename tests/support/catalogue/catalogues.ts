@@ -6,8 +6,8 @@ import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { CatalogueMetadata } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
-import type { CatalogueFacts } from '#catalogue/snapshot/store/facts.ts';
 
 /** A small catalogue as plain records, with built images. */
 export interface Snapshot {
@@ -36,7 +36,7 @@ export function opened(file: string): Catalogue {
 }
 
 /** When a catalogue was read, and the file of the one before. */
-interface Reading extends CatalogueFacts {
+interface Reading extends CatalogueMetadata {
   day: string;
   known: string;
 }
@@ -44,7 +44,7 @@ interface Reading extends CatalogueFacts {
 /** Writes records to a file as a catalogue and opens it for the duration of one test. */
 export function catalogueOf(
   { products = [], categories = [], slides = [] }: Partial<Snapshot>,
-  { day = '2026-11-23', known, ...facts }: Partial<Reading> = {},
+  { day = '2026-11-23', known, ...metadata }: Partial<Reading> = {},
   file = temporaryFile(),
 ): Catalogue {
   using draft = draftCatalogue(file);
@@ -72,7 +72,7 @@ export function catalogueOf(
     for (const [url, name] of Object.entries(builtImages)) images.settle({ kind: 'product', url }, name);
   draft.settleContents(day, known);
   draft.finish(
-    { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts },
+    { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...metadata },
     new Date(day),
   );
   return opened(file);

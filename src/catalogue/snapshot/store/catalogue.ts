@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { UNKNOWN_PROVENANCE } from '../provenance.ts';
-import { readFacts } from './facts.ts';
+import { readMetadata } from './catalogue-metadata.ts';
 import { imageQueries } from './image-queries.ts';
 import { listQueries } from './list-queries.ts';
 import { pageQueries } from './page-queries.ts';
@@ -45,7 +45,7 @@ function catalogueIn(database: DatabaseSync, file: string) {
   database.exec('BEGIN');
   return {
     file,
-    ...{ provenance: UNKNOWN_PROVENANCE, ...readFacts(database) },
+    ...{ provenance: UNKNOWN_PROVENANCE, ...readMetadata(database) },
     ...listQueries(database),
     ...productQueries(database),
     ...pageQueries(database),

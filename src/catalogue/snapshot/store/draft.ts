@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Provenance, UNKNOWN_PROVENANCE } from '../provenance.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
+import { type CatalogueMetadata, readMetadata, writeMetadata } from './catalogue-metadata.ts';
 import { openCategoryMembers } from './category-members.ts';
 import { settleContents } from './contents.ts';
-import { type CatalogueFacts, readFacts, writeFacts } from './facts.ts';
 import { openListedImages } from './listed-images.ts';
 import { openListedPages } from './listed-pages.ts';
 import { FORMAT, SCHEMA } from './schema.ts';
@@ -29,7 +29,7 @@ export function draftCatalogue(file: string, from?: string) {
   database.exec(SETTINGS);
   if (from === undefined) database.exec(SCHEMA);
   else database.prepare('ATTACH ? AS earlier').run(from);
-  const putProvenance = (provenance: Provenance) => writeFacts(database, { provenance });
+  const putProvenance = (provenance: Provenance) => writeMetadata(database, { provenance });
   database.exec('PRAGMA user_version = 0; BEGIN');
   if (from === undefined) putProvenance(UNKNOWN_PROVENANCE);
 
@@ -42,13 +42,13 @@ export function draftCatalogue(file: string, from?: string) {
     putProvenance,
     /** Completes the file, as of `now`; nothing can be written afterwards. */
     finish(
-      { source, code, report }: Pick<CatalogueFacts, 'source' | 'code' | 'report'>,
+      { source, code, report }: Pick<CatalogueMetadata, 'source' | 'code' | 'report'>,
       now = new Date(),
     ): void {
       const digest = catalogueDigest(database);
-      const isChanged = readFacts(database).digest !== digest;
+      const isChanged = readMetadata(database).digest !== digest;
       const changedAt = isChanged && { changedAt: minuteOf(now) };
-      writeFacts(database, { source, code, report, digest, readAt: now.toISOString(), ...changedAt });
+      writeMetadata(database, { source, code, report, digest, readAt: now.toISOString(), ...changedAt });
       database.exec(`COMMIT; PRAGMA user_version = ${FORMAT}`);
       database.close();
     },

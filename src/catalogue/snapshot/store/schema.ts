@@ -56,7 +56,7 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX contents_by_title ON contents (title) WHERE title IS NOT NULL;
 
-  -- What there is once, as JSON: see facts.ts.
+  -- What there is once, as JSON: see catalogue-metadata.ts.
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 

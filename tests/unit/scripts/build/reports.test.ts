@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
-import type { CatalogueReport } from '#catalogue/snapshot/store/facts.ts';
+import type { CatalogueReport } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { summariseReport } from '../../../../scripts/build/summarise-report.ts';
 
 const broken = (position: number): BrokenRecord => ({

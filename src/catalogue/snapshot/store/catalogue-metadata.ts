@@ -21,7 +21,7 @@ export interface CatalogueReport {
 }
 
 /** What a catalogue's file says about the catalogue as a whole. */
-export interface CatalogueFacts {
+export interface CatalogueMetadata {
   source: CatalogueSource;
   /** Digest of the code and settings that read it, since others may read the same answers differently. */
   code: string;
@@ -36,15 +36,15 @@ export interface CatalogueFacts {
 }
 
 /**
- * Returns what a file says; a file that is not finished lacks some facts. They are not validated, since only this program
+ * Returns what a file says; a file that is not finished lacks some of it. It is not validated, since only this program
  * writes these files.
  */
-export const readFacts = (database: DatabaseSync): CatalogueFacts =>
+export const readMetadata = (database: DatabaseSync): CatalogueMetadata =>
   Object.fromEntries(
     selectRows(database, 'SELECT * FROM facts').map(({ name, value }) => [name, JSON.parse(String(value))]),
   );
 
-export function writeFacts(database: DatabaseSync, facts: Partial<CatalogueFacts>): void {
+export function writeMetadata(database: DatabaseSync, metadata: Partial<CatalogueMetadata>): void {
   const put = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)');
-  for (const [name, value] of Object.entries(facts)) put.run(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(metadata)) put.run(name, JSON.stringify(value));
 }
