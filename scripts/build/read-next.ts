@@ -90,7 +90,7 @@ async function readFrom(
     ...(from !== undefined && { budgetMs: IMAGES_MS }),
     ...{ settings, cacheDir, signal },
   });
-  draft.settleContents(now.toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
+  draft.updatePageVersions(now.toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
   const whole = { ...report, ...(images.length > 0 && { images }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole }, now);
   await shareImageStep(runStep, nextFile, {

@@ -62,7 +62,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'sitemaps say that unchanged products changed today',
-    file: 'src/catalogue/snapshot/store/contents.ts',
+    file: 'src/catalogue/snapshot/store/page-versions.ts',
     find: 'WHERE contents.content IS NOT now.content',
     replace: 'WHERE true',
     caughtBy: ['unit', 'catalogue/snapshot/store'],

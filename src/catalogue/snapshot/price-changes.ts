@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Money } from '#rules/money.ts';
 import type { Catalogue } from './store/catalogue.ts';
-import { priceInTitle } from './store/contents.ts';
+import { priceInTitle } from './store/page-versions.ts';
 
 /** What shoppers pay for a product, before and after. */
 export interface PriceChange {

@@ -70,7 +70,7 @@ export function catalogueOf(
   putList('slide', slides, ({ slideImgUrl }) => slideImgUrl);
   for (const { builtImages = {} } of products)
     for (const [url, name] of Object.entries(builtImages)) images.settle({ kind: 'product', url }, name);
-  draft.settleContents(day, known);
+  draft.updatePageVersions(day, known);
   draft.finish(
     { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...metadata },
     new Date(day),

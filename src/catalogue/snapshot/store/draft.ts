@@ -5,9 +5,9 @@ import { type Provenance, UNKNOWN_PROVENANCE } from '../provenance.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { type CatalogueMetadata, readMetadata, writeMetadata } from './catalogue-metadata.ts';
 import { openCategoryMembers } from './category-members.ts';
-import { settleContents } from './contents.ts';
 import { openListedImages } from './listed-images.ts';
 import { openListedPages } from './listed-pages.ts';
+import { updatePageVersions } from './page-versions.ts';
 import { FORMAT, SCHEMA } from './schema.ts';
 import { openShortLists } from './short-lists.ts';
 
@@ -38,7 +38,7 @@ export function draftCatalogue(file: string, from?: string) {
     members: openCategoryMembers(database),
     lists: openShortLists(database),
     images: openListedImages(database),
-    settleContents: (day: string, known?: string) => settleContents(database, day, known),
+    updatePageVersions: (day: string, lastGood?: string) => updatePageVersions(database, day, lastGood),
     putProvenance,
     /** Completes the file, as of `now`; nothing can be written afterwards. */
     finish(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textDigest } from './catalogue-digest.ts';
-import type { ContentKind } from './contents.ts';
+import type { PageKind } from './page-versions.ts';
 import { selectIds, selectRows } from './select.ts';
 import type { SharedPage } from './share-images.ts';
 
@@ -18,7 +18,7 @@ export function pageQueries(database: DatabaseSync) {
 
   return {
     /** The day of a page's last change, `2026-11-23`; null if unknown. */
-    since: (kind: ContentKind, id: number) => (find.get(kind, id)?.since as string | undefined) ?? null,
+    since: (kind: PageKind, id: number) => (find.get(kind, id)?.since as string | undefined) ?? null,
     /** All products by ascending ids, in pieces of at most `size`. */
     pieces: (size: number): CataloguePiece[] =>
       selectRows(database, PIECES, size).map(({ first, last, content }) => ({

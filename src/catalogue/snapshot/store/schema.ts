@@ -48,7 +48,7 @@ export const SCHEMA = `
     kind TEXT PRIMARY KEY, etag TEXT, last_modified TEXT, records TEXT NOT NULL, broken TEXT NOT NULL
   ) STRICT;
 
-  -- What pages are about (contents.ts): a text that changes with it, the day since which it is what it is, NULL where
+  -- What pages are about (page-versions.ts): a text that changes with it, the day since which it is so, NULL where
   -- nobody knows; of products, a text that those with the same title share; the image that is drawn for links, NULL where
   -- none is yet.
   CREATE TABLE contents (

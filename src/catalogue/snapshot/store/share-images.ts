@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ContentKind } from './contents.ts';
+import type { PageKind } from './page-versions.ts';
 
 /** A page with its own image for links to it. */
 export interface SharedPage {
-  kind: Exclude<ContentKind, 'listing'>;
+  kind: Exclude<PageKind, 'listing'>;
   id: number;
 }
 

@@ -60,7 +60,7 @@ describe('contents', () => {
     expect(second.since('product', 4)).toBe('2026-11-01');
     const file = temporaryFile();
     using draft = draftCatalogue(file, second.file);
-    draft.settleContents('2026-12-01');
+    draft.updatePageVersions('2026-12-01');
     draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [] } });
     expect(opened(file).since('product', 4)).toBe('2026-11-01');
   });

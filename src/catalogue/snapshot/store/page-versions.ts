@@ -6,15 +6,15 @@ import { shop } from '#shop.config.ts';
 import { listRecords } from './short-lists.ts';
 
 /** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
-export type ContentKind = 'product' | 'category' | 'home' | 'listing';
+export type PageKind = 'product' | 'category' | 'home' | 'listing';
 
 /**
  * Notes which pages of a catalogue that is being written say something else than before, as of a day (`2026-11-23`). New
  * pages get that day too, but those of a first catalogue get none, since nobody knows when they last changed.
- * @param known file of the last good catalogue, if this one did not start from it.
+ * @param lastGood file of the last good catalogue, if this one did not start from it.
  */
-export function settleContents(database: DatabaseSync, day: string, known?: string): void {
-  if (known !== undefined) copyFrom(database, known);
+export function updatePageVersions(database: DatabaseSync, day: string, lastGood?: string): void {
+  if (lastGood !== undefined) copyFrom(database, lastGood);
   const hasEarlier = database.prepare('SELECT 1 FROM contents').get() !== undefined;
   database.exec('CREATE TEMP TABLE now (kind TEXT, id INTEGER, content TEXT, PRIMARY KEY (kind, id))');
   database.exec(`INSERT INTO now ${PRODUCTS}`);
@@ -24,14 +24,14 @@ export function settleContents(database: DatabaseSync, day: string, known?: stri
   database.exec('DROP TABLE now');
 }
 
-function copyFrom(database: DatabaseSync, known: string): void {
+function copyFrom(database: DatabaseSync, lastGood: string): void {
   // SQLite cannot attach a file within a transaction.
   database.exec('COMMIT');
-  database.prepare('ATTACH ? AS known').run(known);
+  database.prepare('ATTACH ? AS last_good').run(lastGood);
   database.exec(`INSERT INTO main.contents (kind, id, content, since, title)
-      SELECT kind, id, content, since, title FROM known.contents;
-    INSERT OR REPLACE INTO main.facts SELECT * FROM known.facts WHERE name IN ('digest', 'changedAt');
-    DETACH known; BEGIN`);
+      SELECT kind, id, content, since, title FROM last_good.contents;
+    INSERT OR REPLACE INTO main.facts SELECT * FROM last_good.facts WHERE name IN ('digest', 'changedAt');
+    DETACH last_good; BEGIN`);
 }
 
 /** Text, category and images of products. */
