@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { type Catalogue, isCorruptFileError, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';

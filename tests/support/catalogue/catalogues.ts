@@ -6,8 +6,8 @@ import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import type { CatalogueMetadata } from '#catalogue/snapshot/store/catalogue-metadata.ts';
-import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 
 /** A small catalogue as plain records, with built images. */
 export interface Snapshot {

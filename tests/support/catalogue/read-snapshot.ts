@@ -1,5 +1,5 @@
 import { type ReadCatalogueOptions, readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
-import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import { opened, snapshotOf, temporaryFile } from './catalogues.ts';
 import { type CatalogueParts, catalogueRoutes, serveApi } from './fake-api.ts';
 

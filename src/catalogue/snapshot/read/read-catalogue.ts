@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import type { CatalogueDraft } from '../store/draft.ts';
+import type { CatalogueDraft } from '../store/catalogue-draft.ts';
 import { CatalogueEmpty } from './catalogue-errors.ts';
 import type { BrokenRecord } from './parse-records.ts';
 import { readCategoryMembers } from './read-category-members.ts';

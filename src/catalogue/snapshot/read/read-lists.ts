@@ -11,7 +11,7 @@ import {
 import { slideSchema } from '#catalogue/records/slide.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
 import { parseProvenance } from '../provenance.ts';
-import type { CatalogueDraft } from '../store/draft.ts';
+import type { CatalogueDraft } from '../store/catalogue-draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
 import { unreadableCategoryImage, unreadableProductImages } from '../unreadable-images.ts';

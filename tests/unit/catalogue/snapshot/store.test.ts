@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import {
   catalogueOf,

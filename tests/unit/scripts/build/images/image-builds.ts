@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach } from 'vitest';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
 import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
