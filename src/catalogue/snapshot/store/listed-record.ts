@@ -9,10 +9,10 @@ export interface ListedRecord {
   id: number | null;
   /** As spelled in the record; null if it has none. */
   rawId: string | number | null;
-  outcome: ListedProduct | { problem: RecordProblem };
+  outcome: ParsedProduct | { problem: RecordProblem };
 }
 
-interface ListedProduct {
+interface ParsedProduct {
   product: Product;
   /** Values in the record's image fields that are not usable addresses. */
   unreadableImages?: readonly string[];
@@ -22,7 +22,7 @@ interface ListedProduct {
 
 /** Converts a record to the values that the tables store. */
 export function itemOf({ id, rawId, outcome }: ListedRecord) {
-  const { product, unreadableImages = [], problem }: Partial<ListedProduct> = outcome;
+  const { product, unreadableImages = [], problem }: Partial<ParsedProduct> = outcome;
   const json = product ? JSON.stringify(product) : '';
   return {
     id,
