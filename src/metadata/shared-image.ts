@@ -14,8 +14,8 @@ export interface SharedImage {
   size?: { width: number; height: number };
 }
 
-/** The images that a page has for links to it. */
-export interface Shown {
+/** The images of a page that links to it may show. */
+export interface ShareImageCandidates {
   /** Name of the image that is drawn for links to it. */
   drawn: string | undefined;
   /** Its own image: the provider's address, and the name of the built image. */
@@ -24,7 +24,7 @@ export interface Shown {
 
 /** Returns the image for links to a page; undefined if it has none, or the owner wants none. */
 export function sharedImage(
-  { drawn, image }: Shown,
+  { drawn, image }: ShareImageCandidates,
   wanted: typeof openGraphImages = openGraphImages,
 ): SharedImage | undefined {
   if (wanted === 'none') return undefined;
