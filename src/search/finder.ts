@@ -6,7 +6,7 @@ import { isWithinPrices, type ListingQuery, needsIndex } from '#rules/listing-qu
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { byColumn, firstChoices, recordsFile } from './format.ts';
-import { type IndexFiles, OtherOrderError, readHeld, readIndex, termsInFiles } from './index-files.ts';
+import { type IndexFiles, OtherOrderError, readIndex, readLoaded, termsInFiles } from './index-files.ts';
 import { matchesOf } from './matches.ts';
 
 /** How many products each choice of a filter leaves, regardless of what is chosen in the same filter. */
@@ -30,8 +30,8 @@ export const findIndexed = (query: ListingQuery): Promise<ProductsPage> =>
   readIndex(async (files) => (await firstPage(files, query)) ?? (await pageOf(files, query)));
 
 /** The same at once, while a shopper types, if what the page has loaded already is enough. Throws if it is not. */
-export const findHeld = (query: ListingQuery): Promise<ProductsPage> =>
-  readHeld((files) => pageOf(files, query));
+export const findInLoaded = (query: ListingQuery): Promise<ProductsPage> =>
+  readLoaded((files) => pageOf(files, query));
 
 /**
  * Returns a first page that has its own file: 5 KB in one file instead of twelve. Among 5,000 products, the first order
@@ -59,9 +59,9 @@ export const prepareIndex = (): Promise<unknown> => readIndex((files) => files.m
 
 /**
  * Fetches the files for each possible next choice, so that its products appear at once: on the slow phone that took 1.7
- * to 2.5 s. Stops when `goesOn` returns false.
+ * to 2.5 s. Stops when `shouldContinue` returns false.
  */
-export async function fetchAhead(query: ListingQuery, goesOn: () => boolean): Promise<void> {
+export async function fetchAhead(query: ListingQuery, shouldContinue: () => boolean): Promise<void> {
   const first = { ...query, page: 1 };
   const sorted = (...sorts: ProductSort[]) => sorts.map((sort) => ({ ...first, sort }));
   const others = [...availabilities, undefined].filter((each) => each !== query.availability);
@@ -72,7 +72,7 @@ export async function fetchAhead(query: ListingQuery, goesOn: () => boolean): Pr
     sorted('productName', '-productName'),
   ];
   for (const step of steps) {
-    if (!goesOn()) return;
+    if (!shouldContinue()) return;
     await Promise.all(step.map(findIndexed));
   }
 }

@@ -24,9 +24,9 @@ export type IndexFiles = ReturnType<typeof indexFiles>;
 
 /**
  * Returns functions that load the files of the index, each once; after a failure, the next call tries again. Without a
- * `cache` to load through, they fail for files that are not held.
+ * `cache` to load through, they fail for files that are not loaded yet.
  */
-function indexFiles(cache: RequestCache | undefined, held = new Map<string, Promise<unknown>>()) {
+function indexFiles(cache: RequestCache | undefined, loaded = new Map<string, Promise<unknown>>()) {
   let orderDigest: string | undefined;
 
   function load<Content, Value>(
@@ -40,9 +40,9 @@ function indexFiles(cache: RequestCache | undefined, held = new Map<string, Prom
       if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
       return read(v.parse(schema, await response.json()), checkedAt(response));
     };
-    const loading = held.get(name) ?? request();
-    if (cache) held.set(name, loading);
-    loading.catch(() => held.delete(name));
+    const loading = loaded.get(name) ?? request();
+    if (cache) loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
     return loading as Promise<Value>;
   }
 
@@ -54,7 +54,7 @@ function indexFiles(cache: RequestCache | undefined, held = new Map<string, Prom
   }
 
   return {
-    held,
+    loaded,
     manifest: () => load('index', manifestSchema, ofSameOrder),
     /** The ids in order, the row of each, and when the index was written. */
     order: () =>
@@ -85,8 +85,8 @@ export const termsInFiles = (index: IndexFiles): TermSource => ({
     const ofTerm = names.filter((name) => key.startsWith(name));
     const longer = names.filter((name) => name.startsWith(beginning) || beginning.startsWith(name));
     const isWhole = which === 'whole' || longer.length > MOST_FILES;
-    const loaded = await Promise.all((isWhole ? ofTerm : longer).map(index.terms));
-    return loaded
+    const found = await Promise.all((isWhole ? ofTerm : longer).map(index.terms));
+    return found
       .flatMap(Object.entries<Term>)
       .flatMap(([each, entry]) => ((isWhole ? each === term : each.startsWith(term)) ? [entry] : []));
   },
@@ -95,8 +95,8 @@ export const termsInFiles = (index: IndexFiles): TermSource => ({
 let files = indexFiles('default');
 
 /** Answers from what the page has loaded already. Throws if that is not enough. */
-export const readHeld = <Answer>(answer: (files: IndexFiles) => Promise<Answer>): Promise<Answer> =>
-  answer(indexFiles(undefined, files.held));
+export const readLoaded = <Answer>(answer: (files: IndexFiles) => Promise<Answer>): Promise<Answer> =>
+  answer(indexFiles(undefined, files.loaded));
 
 /**
  * Answers from the files of the index, which the page keeps. If they turn out to be of different builds, loads all of

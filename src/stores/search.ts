@@ -3,7 +3,7 @@ import { fetchCategories } from '#catalogue/live/categories.ts';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';
 import { readPriceWords } from '#rules/price-words.ts';
-import { findHeld, prepareIndex } from '#search/finder.ts';
+import { findInLoaded, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
 import { latestProducts } from './products/latest-products.ts';
 
@@ -48,7 +48,7 @@ export function typeSearch(text: string, onPause: (query: ListingQuery) => void)
   prepareIndex().catch(() => {});
   const query = $searchQuery.get();
   if (text.trim())
-    findHeld(query).then(
+    findInLoaded(query).then(
       (page) =>
         page.totalCount > 0 &&
         $searchText.get() === text &&

@@ -45,12 +45,12 @@ afterEach(() => {
 
 async function openPage() {
   vi.resetModules();
-  const { findIndexed, findHeld, countIndexed } = await import('#search/finder.ts');
+  const { findIndexed, findInLoaded, countIndexed } = await import('#search/finder.ts');
   const found = async (query: ListingQuery) => {
     const page = await findIndexed(query);
     return [page.totalCount, ...page.products.map(({ id }) => id)];
   };
-  return { found, findHeld, countIndexed };
+  return { found, findInLoaded, countIndexed };
 }
 
 const byPrice: ListingQuery = { sort: 'productPrice', page: 2 };
@@ -96,13 +96,13 @@ it('while the site has files of both orders, a query fails after the second atte
 });
 
 it('what was loaded answers without another request; for what is missing, none is made', async () => {
-  const { found, findHeld } = await openPage();
-  await expect(findHeld({ search: 'muz' })).rejects.toThrow('not loaded');
+  const { found, findInLoaded } = await openPage();
+  await expect(findInLoaded({ search: 'muz' })).rejects.toThrow('not loaded');
   expect(asked).toEqual([]);
   await found({ search: 'muz' });
   asked = [];
-  expect((await findHeld({ search: 'muzlat' })).totalCount).toBe(25);
-  await expect(findHeld({ search: 'pech' })).rejects.toThrow('not loaded');
+  expect((await findInLoaded({ search: 'muzlat' })).totalCount).toBe(25);
+  await expect(findInLoaded({ search: 'pech' })).rejects.toThrow('not loaded');
   expect(asked).toEqual([]);
 });
 

@@ -54,8 +54,8 @@ it('an empty text sends no request and leaves no result', async () => {
 
 it('typing on shows what the loaded index knows at once, until the API answers', async () => {
   const page = { products: [aProduct({ id: 5 })], totalCount: 1, limit: 10 };
-  const findHeld = vi.fn().mockResolvedValueOnce(page).mockRejectedValue(new Error('not loaded'));
-  vi.doMock('#search/finder.ts', async (original) => ({ ...(await original<object>()), findHeld }));
+  const findInLoaded = vi.fn().mockResolvedValueOnce(page).mockRejectedValue(new Error('not loaded'));
+  vi.doMock('#search/finder.ts', async (original) => ({ ...(await original<object>()), findInLoaded }));
   onTestFinished(() => void vi.doUnmock('#search/finder.ts'));
   const { calls, shown, typeSearch, $searchResult } = await openSearch();
   typeSearch('pech', () => {});
