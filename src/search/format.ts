@@ -62,7 +62,7 @@ const termSchema = v.object({
   /** The same of the products that have it in their colours or specifications only. */
   specified: v.optional(v.record(v.string(), v.array(v.number()))),
   /** Other names of the same thing, of one or several words. */
-  means: v.optional(v.array(v.string())),
+  synonyms: v.optional(v.array(v.string())),
 });
 
 export type Term = v.InferOutput<typeof termSchema>;

@@ -108,10 +108,10 @@ async function withTerm(source: TermSource, term: string): Promise<Found> {
   const isNumber = /^\p{N}/u.test(term);
   const longer = isNumber && exact.length > 0 ? [] : await source.terms(term, 'beginning');
   const named = [...exact, ...(term.length < LEAST_BEGINNING ? [] : longer)];
-  const meant = await Promise.all(
-    [...new Set(named.flatMap(({ means = [] }) => means))].map((means) => inWords(source, means)),
+  const ofSynonyms = await Promise.all(
+    [...new Set(named.flatMap(({ synonyms = [] }) => synonyms))].map((name) => inWords(source, name)),
   );
-  return nearest([listed(exact, DISTANCE.same), listed(longer, DISTANCE.prefix), ...meant]);
+  return nearest([listed(exact, DISTANCE.same), listed(longer, DISTANCE.prefix), ...ofSynonyms]);
 }
 
 /** Finds the products that have all words of another name of what was typed. */
@@ -149,10 +149,10 @@ async function withNearWord(source: TermSource, term: string, most = toleratedSl
   const found = await Promise.all(
     words.map(async ({ word }) => {
       const terms = await source.terms(word, 'whole');
-      const means = await Promise.all(
-        terms.flatMap((each) => each.means ?? []).map((name) => inWords(source, name)),
+      const ofSynonyms = await Promise.all(
+        terms.flatMap((each) => each.synonyms ?? []).map((name) => inWords(source, name)),
       );
-      return [listed(terms, least), ...means];
+      return [listed(terms, least), ...ofSynonyms];
     }),
   );
   return nearest(found.flat());

@@ -5,7 +5,7 @@ import { toleratedSlips } from '#rules/slips.ts';
 import { readDescription } from '#rules/specifications.ts';
 import { type Term, toGaps } from './format.ts';
 import type { TermSource } from './matches.ts';
-import { namesOfThings, type Things } from './synonyms.ts';
+import { catalogueSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Where terms are found. */
 export interface Postings {
@@ -37,11 +37,11 @@ export function addTerms(
   const named = searchTerms(`${productName} ${productModel} ${categoryNames.get(category) ?? ''}`);
   for (const term of codeTerms(product)) named.add(term);
   for (const term of named) put(ids, term, id);
-  const told = [
+  const details = [
     ...colors.map(({ name }) => name),
     ...readDescription(product).specifications.map(({ value }) => value),
   ];
-  for (const term of new Set(told.flatMap(wordsTold))) if (!named.has(term)) put(specified, term, id);
+  for (const term of new Set(details.flatMap(detailWords))) if (!named.has(term)) put(specified, term, id);
 }
 
 /** Returns the terms of what stands on a price tag, also without the zeros before it. */
@@ -59,7 +59,7 @@ const wordsByText = new Map<string, readonly string[]>();
 const MOST_KEPT = 20_000;
 
 /** Returns the words of a colour or a specification. */
-function wordsTold(text: string): readonly string[] {
+function detailWords(text: string): readonly string[] {
   const before = wordsByText.get(text);
   if (before) return before;
   const words = searchWords(text).flatMap(({ term }) => (term.length > 1 ? term : []));
@@ -69,8 +69,8 @@ function wordsTold(text: string): readonly string[] {
 }
 
 /** Returns what is known of a term. */
-export function termOf(term: string, { ids, specified, categoryOf }: Postings, things: Things): Term {
-  const [having, told, means = []] = [ids.get(term), specified.get(term), things.get(term)];
+export function termOf(term: string, { ids, specified, categoryOf }: Postings, all: Synonyms): Term {
+  const [named, inDetails, synonyms = []] = [ids.get(term), specified.get(term), all.get(term)];
   const byCategory = (products: number[]) =>
     Object.fromEntries(
       [...Map.groupBy(products, (id) => categoryOf.get(id) ?? 0)].map(([category, members]) => [
@@ -79,19 +79,19 @@ export function termOf(term: string, { ids, specified, categoryOf }: Postings, t
       ]),
     );
   return {
-    ...(having && { lists: byCategory(having) }),
-    ...(told && { specified: byCategory(told) }),
-    ...(means.length > 0 && { means: [...means] }),
+    ...(named && { lists: byCategory(named) }),
+    ...(inDetails && { specified: byCategory(inDetails) }),
+    ...(synonyms.length > 0 && { synonyms: [...synonyms] }),
   };
 }
 
 /** Returns all terms, in order. */
-export const allTerms = ({ ids, specified }: Postings, things: Things): string[] =>
-  [...new Set([...ids.keys(), ...specified.keys(), ...things.keys()])].sort();
+export const allTerms = ({ ids, specified }: Postings, synonyms: Synonyms): string[] =>
+  [...new Set([...ids.keys(), ...specified.keys(), ...synonyms.keys()])].sort();
 
 /** Returns all terms in which slips are tolerated, in order. */
-export function wordsOf(postings: Postings, things: Things): string[] {
-  const named = [...things].filter(([, means]) => means.length > 0).map(([name]) => name);
+export function wordsOf(postings: Postings, synonyms: Synonyms): string[] {
+  const named = [...synonyms].filter(([, names]) => names.length > 0).map(([name]) => name);
   return [...new Set([...postings.ids.keys(), ...named])].filter((term) => toleratedSlips(term) > 0).sort();
 }
 
@@ -102,9 +102,9 @@ export function termsInMemory(
 ): TermSource {
   const postings = newPostings();
   for (const product of products) addTerms(postings, product, categoryNames);
-  const things = namesOfThings([...postings.ids.keys()]);
-  const all = allTerms(postings, things);
-  const words = wordsOf(postings, things);
+  const synonyms = catalogueSynonyms([...postings.ids.keys()]);
+  const all = allTerms(postings, synonyms);
+  const words = wordsOf(postings, synonyms);
   return {
     words: async () => words,
     async terms(term, which) {
@@ -112,7 +112,7 @@ export function termsInMemory(
       const found: Term[] = [];
       for (let index = from; all[index]?.startsWith(term); index++) {
         if (which === 'whole' && all[index] !== term) break;
-        found.push(termOf(all[index] ?? '', postings, things));
+        found.push(termOf(all[index] ?? '', postings, synonyms));
       }
       return found;
     },

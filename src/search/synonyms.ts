@@ -5,7 +5,7 @@ import { synonyms } from '#texts/synonyms.ts';
 import { LEAST_BEGINNING } from './format.ts';
 
 /** Names of things, each written as one word, with those under which the catalogue has them. */
-export type Things = ReadonlyMap<string, readonly string[]>;
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const wordsOf = (name: string): string[] => searchWords(name).map(({ term }) => term);
 
@@ -14,13 +14,13 @@ const wordsOf = (name: string): string[] => searchWords(name).map(({ term }) => 
  * catalogue has the thing; none if it is not sold. The index has them, so that no browser needs the list.
  * @param terms all terms of the catalogue
  */
-export function namesOfThings(terms: readonly string[]): Things {
+export function catalogueSynonyms(terms: readonly string[]): Synonyms {
   const sorted = terms.toSorted();
   const isSold = (word: string) => {
     const next = sorted[firstFrom(sorted, word)] ?? '';
     return next === word || (word.length >= LEAST_BEGINNING && next.startsWith(word));
   };
-  const things = new Map<string, Set<string>>();
+  const byName = new Map<string, Set<string>>();
   for (const group of [...synonyms, ...shop.search.synonyms]) {
     const [named = [], asked = []] = group.split(':').map((names) => names.split(',').map(wordsOf));
     const sold = named.filter((words) => words.every(isSold));
@@ -29,8 +29,8 @@ export function namesOfThings(terms: readonly string[]): Things {
       const others = sold
         .filter((other) => other.length > 1 || other[0] !== key)
         .map((other) => other.join(' '));
-      things.set(key, new Set([...(things.get(key) ?? []), ...others]));
+      byName.set(key, new Set([...(byName.get(key) ?? []), ...others]));
     }
   }
-  return new Map([...things].map(([key, others]) => [key, [...others]]));
+  return new Map([...byName].map(([key, others]) => [key, [...others]]));
 }

@@ -10,7 +10,7 @@ import { isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { byColumn, type ColumnName, type firstChoices, recordsFile, termKey, toGaps } from './format.ts';
 import { addTerms, allTerms, newPostings, type Postings, termOf, wordsOf } from './postings.ts';
-import { namesOfThings, type Things } from './synonyms.ts';
+import { catalogueSynonyms, type Synonyms } from './synonyms.ts';
 
 /** A file of the search index. */
 export interface IndexFile {
@@ -56,17 +56,17 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   columns.names = placesByName(named);
   const placed = placedFiles(ids, columns);
 
-  const things = namesOfThings([...postings.ids.keys()]);
-  const files = termFiles(postings, things);
+  const synonyms = catalogueSynonyms([...postings.ids.keys()]);
+  const files = termFiles(postings, synonyms);
   const byCategory = Map.groupBy(ids, (_, row) => columns.categories[row] ?? 0);
   const widths = [...byCategory].map(([category, members]) => [category, recordsWidth(members)]);
   const manifest = { widths, terms: [...files.keys()], parents: parentsOf(catalogue) };
   yield placed('index', JSON.stringify(manifest));
   yield placed('order', JSON.stringify(toGaps(ids)));
   for (const [name, column] of Object.entries(columns)) yield placed(name, JSON.stringify(column));
-  yield file('words', JSON.stringify(wordsOf(postings, things).join(' ')));
+  yield file('words', JSON.stringify(wordsOf(postings, synonyms).join(' ')));
   for (const [name, terms] of files) {
-    const entries = terms.map((term) => [term, termOf(term, postings, things)]);
+    const entries = terms.map((term) => [term, termOf(term, postings, synonyms)]);
     yield file(`terms/${name}`, JSON.stringify(Object.fromEntries(entries)));
   }
   const textOf = (id: number) => records.get(id) ?? '';
@@ -218,7 +218,7 @@ function placesByName(products: readonly Pick<Product, 'productName'>[]): number
 }
 
 /** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
-function termFiles(postings: Postings, things: Things): Map<string, string[]> {
+function termFiles(postings: Postings, synonyms: Synonyms): Map<string, string[]> {
   const files = new Map<string, string[]>();
   const divide = (beginning: string, terms: readonly string[]): void => {
     const lists = terms.flatMap((term) => [postings.ids.get(term) ?? [], postings.specified.get(term) ?? []]);
@@ -231,6 +231,6 @@ function termFiles(postings: Postings, things: Things): Map<string, string[]> {
     const groups = Map.groupBy(terms, (term) => termKey(term).slice(0, beginning.length + 1));
     for (const [longer, group] of groups) divide(longer, group);
   };
-  divide('', allTerms(postings, things));
+  divide('', allTerms(postings, synonyms));
   return files;
 }
