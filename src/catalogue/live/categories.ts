@@ -17,7 +17,7 @@ import { requestApi } from './request.ts';
 export const fetchCategories = (): Promise<readonly Category[]> =>
   query({
     key: 'categories',
-    read: (kept) => readAs(v.array(categorySchema), kept),
+    read: (cached) => readAs(v.array(categorySchema), cached),
     freshMs: shop.freshnessMs,
     call: requestCategories,
   });

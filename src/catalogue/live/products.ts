@@ -45,7 +45,7 @@ export function fetchProducts(
   };
   return query<ProductsPage>({
     key: `products?${new URLSearchParams(parameters)}`,
-    read: (kept) => readAs(productsPageSchema, kept),
+    read: (cached) => readAs(productsPageSchema, cached),
     freshMs: shop.freshnessMs,
     silentMs: shop.fallbackAfterMs,
     aheadMs: shop.fallbackAfterMs / 2,

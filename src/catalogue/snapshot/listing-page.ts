@@ -31,8 +31,8 @@ export const placesOf = (catalogue: Catalogue, categoryId: number | undefined): 
     page: index + 1,
   })).slice(categoryId === undefined ? 1 : 0);
 
-/** The ids of the last list, kept since the pages of a list are rendered one after the other. */
-let held: { catalogue: Catalogue; categoryId: number | undefined; ids: readonly number[] } | undefined;
+/** The ids of the last list, since the pages of a list are rendered one after the other. */
+let cached: { catalogue: Catalogue; categoryId: number | undefined; ids: readonly number[] } | undefined;
 
 /**
  * Returns everything that a static listing page shows of the catalogue, except the category menu that all pages have.
@@ -41,9 +41,9 @@ let held: { catalogue: Catalogue; categoryId: number | undefined; ids: readonly 
 export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlace) {
   const category = categoryId === undefined ? undefined : catalogue.category(categoryId);
   if (categoryId !== undefined && !category) throw new Error(`The catalogue has no category ${categoryId}.`);
-  if (held?.catalogue !== catalogue || held.categoryId !== categoryId)
-    held = { catalogue, categoryId, ids: listedIds(catalogue, categoryId) };
-  const ids = held.ids.slice((page - 1) * shop.pageSize, page * shop.pageSize);
+  if (cached?.catalogue !== catalogue || cached.categoryId !== categoryId)
+    cached = { catalogue, categoryId, ids: listedIds(catalogue, categoryId) };
+  const ids = cached.ids.slice((page - 1) * shop.pageSize, page * shop.pageSize);
   return {
     /** Undefined for the list of all products. */
     category,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
-import { type HeldPage, heldPage, type ListedPage } from './listed-pages.ts';
+import { type ListedPage, type StoredPage, storedPage } from './listed-pages.ts';
 import { selectValue } from './select.ts';
 import { listRecords } from './short-lists.ts';
 
@@ -16,9 +16,9 @@ export function openCategoryMembers(database: DatabaseSync) {
     areNamed: () => selectValue(database, NAMED) !== undefined,
     /** Ids of the categories. */
     categoryIds: () => listRecords<{ id: number }>(database, 'category').map(({ id }) => id),
-    find(categoryId: number, page: number): HeldPage | undefined {
+    find(categoryId: number, page: number): StoredPage | undefined {
       const row = find.get(categoryId, page);
-      return row && heldPage(row);
+      return row && storedPage(row);
     },
     put(
       categoryId: number,

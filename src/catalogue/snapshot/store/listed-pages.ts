@@ -17,7 +17,7 @@ export interface ListedPage {
 }
 
 /** A stored page, with the validators for requesting it conditionally. */
-export type HeldPage = ListedPage & { validators: Validators };
+export type StoredPage = ListedPage & { validators: Validators };
 
 /** The API's list of products in a catalogue that is being written. */
 export function openListedPages(database: DatabaseSync) {
@@ -28,9 +28,9 @@ export function openListedPages(database: DatabaseSync) {
   }
 
   return {
-    find(number: number): HeldPage | undefined {
+    find(number: number): StoredPage | undefined {
       const row = sql.findPage.get(number);
-      return row && heldPage(row);
+      return row && storedPage(row);
     },
     put(
       number: number,
@@ -39,12 +39,12 @@ export function openListedPages(database: DatabaseSync) {
     ): void {
       const first = number * PLACES_PER_PAGE;
       const end = first + PLACES_PER_PAGE;
-      const held = new Map(sql.findItems.all(first, end).map((row) => [row.place, row]));
+      const stored = new Map(sql.findItems.all(first, end).map((row) => [row.place, row]));
       sql.putPage.run(number, etag, lastModified, totalCount, JSON.stringify(records.map(({ id }) => id)));
       records.forEach((record, index) => {
         const place = first + index;
         const item = itemOf(record);
-        const before = held.get(place);
+        const before = stored.get(place);
         if (before && isSameItem(before, item)) return;
         if (before) drop(place, place + 1);
         const { id, spelled, product, imageUrls, digest, problem } = item;
@@ -86,7 +86,7 @@ export function openListedPages(database: DatabaseSync) {
 }
 
 /** Converts a row of a table of pages. */
-export function heldPage(row: Record<string, unknown>): HeldPage {
+export function storedPage(row: Record<string, unknown>): StoredPage {
   const { etag, last_modified: lastModified, ids, total } = row as Record<string, string | null>;
   return {
     ids: JSON.parse(String(ids)),
