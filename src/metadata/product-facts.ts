@@ -101,11 +101,11 @@ export function productDescription(product: Product): string {
   return shortened(`${facts} ${descriptionLines(product)}`, DESCRIPTION_LENGTH);
 }
 
-/** Puts a text on one line of at most `most` characters, cut between words if possible. */
-export function shortened(text: string, most: number): string {
+/** Puts a text on one line of at most `maxLength` characters, cut between words if possible. */
+export function shortened(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = cutText(line, most - 1);
+  if (line.length <= maxLength) return line;
+  const cut = cutText(line, maxLength - 1);
   const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
+  return `${(lastBlank > maxLength / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 }

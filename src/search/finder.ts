@@ -16,7 +16,7 @@ export interface ListingCounts {
   available: number;
   outOfStock: number;
   /** Lowest and highest price in so‘m; undefined if no product has one. */
-  prices: { least: number; most: number } | undefined;
+  prices: { min: number; max: number } | undefined;
 }
 
 /** A row of the columns, with the category of its product. */
@@ -163,21 +163,21 @@ async function countIn(
   ]);
   const inCategories = new Map<number, number>();
   const inStock = [0, 0];
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
   const rows = found.arePartial ? [] : found.rows;
   for (const { row, category } of rows) {
     const [fits, isThere, isPriced] = [isInCategory(category), is.stock(row), is.price(row)];
     if (isThere && isPriced) inCategories.set(category, (inCategories.get(category) ?? 0) + 1);
     if (fits && isPriced) inStock[stock[row] ?? 0] = (inStock[stock[row] ?? 0] ?? 0) + 1;
     const price = prices[row] ?? 0;
-    if (fits && isThere && price > 0) [least, most] = [Math.min(least, price), Math.max(most, price)];
+    if (fits && isThere && price > 0) [min, max] = [Math.min(min, price), Math.max(max, price)];
   }
   const [outOfStock = 0, available = 0] = inStock;
   const tree = treeOf((await files.manifest()).parents);
   for (const [id, count] of [...inCategories])
     for (const above of ancestorsOf(tree, id))
       inCategories.set(above.id, (inCategories.get(above.id) ?? 0) + count);
-  return { categories: inCategories, available, outOfStock, prices: most > 0 ? { least, most } : undefined };
+  return { categories: inCategories, available, outOfStock, prices: max > 0 ? { min, max } : undefined };
 }
 
 async function inOrder(files: IndexFiles, rows: Row[], sort: ProductSort): Promise<readonly Row[]> {

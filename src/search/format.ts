@@ -70,7 +70,7 @@ export type Term = v.InferOutput<typeof termSchema>;
 export const termsSchema = v.record(v.string(), termSchema);
 
 /** Letters from which another name of a thing may be the beginning of a word; a shorter one is the whole word. */
-export const LEAST_BEGINNING = 4;
+export const MIN_PREFIX = 4;
 
 /** Terms in which slips are tolerated, separated by spaces. */
 export const wordsSchema = v.string();

@@ -73,7 +73,7 @@ function indexFiles(cache: RequestCache | undefined, loaded = new Map<string, Pr
 }
 
 /** Maximum number of files to load for a word that has barely been typed; beyond it, only the word itself is found. */
-const MOST_FILES = 6;
+const MAX_FILES = 6;
 
 /** Returns the terms of the index. */
 export const termsInFiles = (index: IndexFiles): TermSource => ({
@@ -84,7 +84,7 @@ export const termsInFiles = (index: IndexFiles): TermSource => ({
     const beginning = key.slice(0, -1);
     const ofTerm = names.filter((name) => key.startsWith(name));
     const longer = names.filter((name) => name.startsWith(beginning) || beginning.startsWith(name));
-    const isWhole = which === 'whole' || longer.length > MOST_FILES;
+    const isWhole = which === 'whole' || longer.length > MAX_FILES;
     const found = await Promise.all((isWhole ? ofTerm : longer).map(index.terms));
     return found
       .flatMap(Object.entries<Term>)

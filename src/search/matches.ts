@@ -1,7 +1,7 @@
 import { type SearchWord, searchWords } from '#rules/search-words.ts';
 import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
 import { spellingWithCh } from '#rules/spelling.ts';
-import { fromGaps, LEAST_BEGINNING, type Term } from './format.ts';
+import { fromGaps, MIN_PREFIX, type Term } from './format.ts';
 
 /** Where words are looked up: the files of the index, or a catalogue in memory. */
 export interface TermSource {
@@ -24,13 +24,13 @@ type Found = Map<number, Match>;
 const DISTANCE = { same: 0, prefix: 1, slip: 2, synonym: 5, specified: 7 };
 
 /** Letters that a word needs to match although it was typed with an ending: `muzlatgich` for `muzlatgichlar`. */
-const LEAST_STEM = 4;
+const MIN_STEM = 4;
 /** Endings of Uzbek and Russian words in their usual spelling. */
 const ENDING = /^(?:lari?|nin?k?|ka|dan?|s?i|lik?|cha|im|imiz|lash|ov|ami?|ah|u|e|a|oi?|aia|ii|iy)+$/;
 /** Words that a misspelt one may mean. */
-const MOST_NEAR = 6;
+const MAX_NEAR = 6;
 /** Letters of each of two words that were written as one. */
-const LEAST_SPLIT = 2;
+const MIN_SPLIT = 2;
 
 /** What matches a search. */
 export interface Matches {
@@ -107,7 +107,7 @@ async function withTerm(source: TermSource, term: string): Promise<Found> {
   const exact = await source.terms(term, 'whole');
   const isNumber = /^\p{N}/u.test(term);
   const longer = isNumber && exact.length > 0 ? [] : await source.terms(term, 'beginning');
-  const named = [...exact, ...(term.length < LEAST_BEGINNING ? [] : longer)];
+  const named = [...exact, ...(term.length < MIN_PREFIX ? [] : longer)];
   const ofSynonyms = await Promise.all(
     [...new Set(named.flatMap(({ synonyms = [] }) => synonyms))].map((name) => inWords(source, name)),
   );
@@ -117,7 +117,7 @@ async function withTerm(source: TermSource, term: string): Promise<Found> {
 /** Finds the products that have all words of another name of what was typed. */
 async function inWords(source: TermSource, name: string): Promise<Found> {
   const each = name.split(' ').map(async (word) => {
-    const which = word.length < LEAST_BEGINNING ? 'whole' : 'beginning';
+    const which = word.length < MIN_PREFIX ? 'whole' : 'beginning';
     return listed(await source.terms(word, which), DISTANCE.synonym);
   });
   return inAll(await Promise.all(each));
@@ -135,24 +135,24 @@ function listed(terms: readonly Term[], distance: number): Found {
 }
 
 /** Finds products by the words nearest to one that no product has: those that it begins with, or with at most so many slips. */
-async function withNearWord(source: TermSource, term: string, most = toleratedSlips(term)): Promise<Found> {
+async function withNearWord(source: TermSource, term: string, max = toleratedSlips(term)): Promise<Found> {
   if (toleratedSlips(term) === 0) return new Map();
   const near = (await source.words()).flatMap((word) => {
     const hasEnding =
-      word.length >= LEAST_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));
+      word.length >= MIN_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));
     if (hasEnding) return { word, distance: DISTANCE.prefix };
-    const slips = slipsBetween(term, word, most);
-    return slips <= most ? { word, distance: DISTANCE.slip + slips - 1 } : [];
+    const slips = slipsBetween(term, word, max);
+    return slips <= max ? { word, distance: DISTANCE.slip + slips - 1 } : [];
   });
-  const least = Math.min(...near.map(({ distance }) => distance));
-  const words = near.filter(({ distance }) => distance === least).slice(0, MOST_NEAR);
+  const min = Math.min(...near.map(({ distance }) => distance));
+  const words = near.filter(({ distance }) => distance === min).slice(0, MAX_NEAR);
   const found = await Promise.all(
     words.map(async ({ word }) => {
       const terms = await source.terms(word, 'whole');
       const ofSynonyms = await Promise.all(
         terms.flatMap((each) => each.synonyms ?? []).map((name) => inWords(source, name)),
       );
-      return [listed(terms, least), ...ofSynonyms];
+      return [listed(terms, min), ...ofSynonyms];
     }),
   );
   return nearest(found.flat());
@@ -160,7 +160,7 @@ async function withNearWord(source: TermSource, term: string, most = toleratedSl
 
 /** Finds products by two words that were written as one: `suvisitgich`, and `smarttelevizor`, which is spelled with one `t`. */
 async function asTwoWords(source: TermSource, term: string): Promise<Found> {
-  for (let at = term.length - LEAST_SPLIT; at >= LEAST_SPLIT; at--) {
+  for (let at = term.length - MIN_SPLIT; at >= MIN_SPLIT; at--) {
     const first = listed(await source.terms(term.slice(0, at), 'whole'), DISTANCE.prefix);
     if (first.size === 0) continue;
     for (const from of [at, at - 1]) {
@@ -194,11 +194,11 @@ function inAll([first = new Map(), ...others]: readonly Found[]): Found {
 function inMost(all: readonly Found[]): Found {
   const times = new Map<number, number>();
   for (const id of all.flatMap((each) => [...each.keys()])) times.set(id, (times.get(id) ?? 0) + 1);
-  const most = Math.max(0, ...times.values());
+  const max = Math.max(0, ...times.values());
   const found: Found = new Map();
   for (const each of all)
     for (const [id, { category, distance }] of each)
-      if (times.get(id) === most)
+      if (times.get(id) === max)
         found.set(id, { category, distance: (found.get(id)?.distance ?? 0) + distance });
   return found;
 }

@@ -54,16 +54,16 @@ function put(postings: Map<string, number[]>, term: string, id: number): void {
   else postings.set(term, [id]);
 }
 
-/** Kept, since colours and specifications repeat. */
+/** Cached, since colours and specifications repeat. */
 const wordsByText = new Map<string, readonly string[]>();
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Returns the words of a colour or a specification. */
 function detailWords(text: string): readonly string[] {
   const before = wordsByText.get(text);
   if (before) return before;
   const words = searchWords(text).flatMap(({ term }) => (term.length > 1 ? term : []));
-  if (wordsByText.size >= MOST_KEPT) wordsByText.clear();
+  if (wordsByText.size >= MAX_CACHED) wordsByText.clear();
   wordsByText.set(text, words);
   return words;
 }

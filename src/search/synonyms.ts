@@ -2,7 +2,7 @@ import { firstFrom } from '#rules/neighbours.ts';
 import { searchWords } from '#rules/search-words.ts';
 import { shop } from '#shop.config.ts';
 import { synonyms } from '#texts/synonyms.ts';
-import { LEAST_BEGINNING } from './format.ts';
+import { MIN_PREFIX } from './format.ts';
 
 /** Names of things, each written as one word, with those under which the catalogue has them. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,7 @@ export function catalogueSynonyms(terms: readonly string[]): Synonyms {
   const sorted = terms.toSorted();
   const isSold = (word: string) => {
     const next = sorted[firstFrom(sorted, word)] ?? '';
-    return next === word || (word.length >= LEAST_BEGINNING && next.startsWith(word));
+    return next === word || (word.length >= MIN_PREFIX && next.startsWith(word));
   };
   const byName = new Map<string, Set<string>>();
   for (const group of [...synonyms, ...shop.search.synonyms]) {

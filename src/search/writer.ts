@@ -22,7 +22,7 @@ export interface IndexFile {
 /** Products per file: each product on a page of results may be in a different file of its category. */
 const RECORDS_PER_FILE = 16;
 /** Occurrences of terms in products per file, unless a single term has more: some 4 KB compressed. */
-const MOST_PLACES = 4_000;
+const MAX_PLACES = 4_000;
 
 /** The value of a product in each column except `names`, the only one that depends on other products. */
 const VALUE: Record<Exclude<ColumnName, 'names'>, (product: Product) => number> = {
@@ -217,14 +217,14 @@ function placesByName(products: readonly Pick<Product, 'productName'>[]): number
   return products.map((product) => places.get(product) ?? 0);
 }
 
-/** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
+/** Divides terms among files, each named by the shortest prefix that does not exceed MAX_PLACES. */
 function termFiles(postings: Postings, synonyms: Synonyms): Map<string, string[]> {
   const files = new Map<string, string[]>();
   const divide = (beginning: string, terms: readonly string[]): void => {
     const lists = terms.flatMap((term) => [postings.ids.get(term) ?? [], postings.specified.get(term) ?? []]);
     const places = lists.reduce((sum, { length }) => sum + length, 0);
     const isWhole = beginning.endsWith('-') || terms.length === 1;
-    if (beginning !== '' && (places <= MOST_PLACES || isWhole)) {
+    if (beginning !== '' && (places <= MAX_PLACES || isWhole)) {
       files.set(beginning, [...terms]);
       return;
     }

@@ -19,7 +19,7 @@ export type Category = v.InferOutput<typeof categorySchema> & {
 export type NamedCategory = Pick<Category, 'id' | 'categoryName' | 'parentId'>;
 
 /** Levels below the topmost categories; deeper ones are ignored. */
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 
 /**
  * Returns the records of a list of categories, with nested ones (`children`) after their parents. Accepts `name` and
@@ -35,6 +35,6 @@ export const flatCategories = (records: readonly unknown[], parentId?: unknown, 
       categoryImgUrl: own.categoryImgUrl ?? img ?? undefined,
       ...(parentId !== undefined && { parentId }),
     };
-    const nested = Array.isArray(children) && level < MOST_LEVELS ? children : [];
+    const nested = Array.isArray(children) && level < MAX_LEVELS ? children : [];
     return [category, ...flatCategories(nested, own.id, level + 1)];
   });

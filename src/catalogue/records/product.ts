@@ -38,12 +38,12 @@ const productColor = v.union([
 ]);
 
 /** A short text on one line; a longer one cannot be a name or value in a table. */
-const line = (most: number) =>
+const line = (max: number) =>
   v.pipe(
     v.optional(text, ''),
     v.transform((words) => words.replace(/\s+/g, ' ')),
     v.nonEmpty('is empty'),
-    v.maxLength(most, `is longer than ${most} characters`),
+    v.maxLength(max, `is longer than ${max} characters`),
   );
 
 /** One property that a provider gives for a product besides its description. */

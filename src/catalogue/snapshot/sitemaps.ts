@@ -16,16 +16,16 @@ export interface SitemapPage {
  * Addresses in one sitemap. Search engines accept 50,000 (sitemaps.org, protocol 0.9), but each changed product changes
  * its whole file, which must then be published again.
  */
-const MOST_URLS = 1_000;
+const MAX_URLS = 1_000;
 
 /**
  * Splits product ids into one piece per sitemap, in order: a new product, whose id is the highest, only changes the
  * last piece.
  * @param ids ascending.
  */
-export function productSitemaps(ids: readonly number[], most = MOST_URLS): number[][] {
-  const pieces = Math.ceil(ids.length / most);
-  return Array.from({ length: pieces }, (_, index) => ids.slice(index * most, (index + 1) * most));
+export function productSitemaps(ids: readonly number[], max = MAX_URLS): number[][] {
+  const pieces = Math.ceil(ids.length / max);
+  return Array.from({ length: pieces }, (_, index) => ids.slice(index * max, (index + 1) * max));
 }
 
 /** Returns the pages of products with neighbouring ids. */

@@ -75,13 +75,13 @@ export function PriceForm({ query, prices }: PriceFormProps) {
         name="priceFrom"
         label={listingTexts.priceFrom}
         chosen={priceFrom}
-        there={prices && Math.floor(prices.least)}
+        there={prices && Math.floor(prices.min)}
       />
       <Bound
         name="priceTo"
         label={listingTexts.priceTo}
         chosen={priceTo}
-        there={prices && Math.ceil(prices.most)}
+        there={prices && Math.ceil(prices.max)}
       />
       <button type="submit" className="button button-primary">
         {listingTexts.show}

@@ -152,7 +152,7 @@ it.each<[ListingQuery, ListingQuery]>([
 it('counts the matches of each choice, regardless of other choices in the same filter', async () => {
   const { countIndexed } = await openIndexed();
   const counts = await countIndexed({ categoryId: 1, availability: 'available', priceTo: 5_000_000 });
-  const prices = { least: 3_000_000, most: 3_000_000 };
+  const prices = { min: 3_000_000, max: 3_000_000 };
   expect(counts).toMatchObject({ available: 1, outOfStock: 0, prices });
   expect(Object.fromEntries(counts.categories)).toEqual({ 1: 1, 2: 1, 3: 1 });
 });

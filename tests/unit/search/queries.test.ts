@@ -42,7 +42,7 @@ async function opened(count?: number) {
 afterEach(vi.unstubAllGlobals);
 
 /** Asserts that this share of queries brings what is meant among the first products. */
-async function expectFound(queries: SearchQueries, least: number, { findIndexed }: Finder) {
+async function expectFound(queries: SearchQueries, minShare: number, { findIndexed }: Finder) {
   const missed: string[] = [];
   for (const [search, meant] of queries) {
     const { products } = await findIndexed(readPriceWords(search));
@@ -51,7 +51,7 @@ async function expectFound(queries: SearchQueries, least: number, { findIndexed 
     if (!products.slice(0, SHOWN).some(isMeant))
       missed.push(`${search} → ${products.slice(0, 2).map(({ productName }) => productName)}`);
   }
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(queries.length * (1 - least));
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(queries.length * (1 - minShare));
 }
 
 it.each(Object.entries(searchQueries))('%s brings what is meant', async (_, queries) => {

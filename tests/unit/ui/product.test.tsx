@@ -136,7 +136,7 @@ it('totals are shown per currency with two decimals, under their label', () => {
 });
 
 it('a filter by price shows a range that the cheapest and the dearest product are within', () => {
-  const prices = { least: 45_000.5, most: 12_400_000.25 };
+  const prices = { min: 45_000.5, max: 12_400_000.25 };
   const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
   const placeholders = [...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range);
   expect(placeholders).toEqual(['45\u00a0000', '12\u00a0400\u00a0001']);
