@@ -75,17 +75,10 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
 }
 
 /** What of a product is searched. */
-const searchedOf = ({ categoryId, productName, productModel, code, barcode, ...others }: Product) =>
-  [
-    categoryId,
-    productName,
-    productModel,
-    code,
-    barcode,
-    others.productOption,
-    others.attributes,
-    others.colors,
-  ] as const;
+const searchedOf = ({ categoryId, productName, productModel, code, barcode, ...others }: Product) => [
+  [categoryId, productName, productModel, code, barcode],
+  [others.productOption, others.attributes, others.colors],
+];
 
 /**
  * Returns the files of an earlier catalogue's index to replace when products changed but none was added, removed, moved
@@ -153,11 +146,9 @@ function* firstFiles(
   categories?: ReadonlySet<number>,
 ): Generator<IndexFile> {
   const rows = [...ids.keys()];
+  const textOfRow = (row: number) => textOf(ids[row] ?? 0);
   const first = (name: number | string, listed: readonly number[]) =>
-    placed(
-      `first/${name}`,
-      firstPages(listed, columns, (row) => textOf(ids[row] ?? 0)),
-    );
+    placed(`first/${name}`, firstPages(listed, columns, textOfRow));
   yield first('all', rows);
   for (const { id } of catalogue.categories) {
     const branch = new Set(subtreeIds(catalogue.categories, id));
