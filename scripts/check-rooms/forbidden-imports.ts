@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parse } from '@astrojs/compiler-rs';
 import { parseSync } from 'rolldown/utils';
-import { type Place, placeOf, rooms } from './rooms.ts';
+import { KIT, knowingEveryNoun, type Place, placeOf, rooms, TEMPLATE } from './rooms.ts';
 
 const SCANNED = /\.(ts|tsx|astro|mjs)$/;
 const DECLARATIONS = /\.d\.ts$/;
@@ -13,8 +13,6 @@ function targetOf(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined;
 }
 
-const isFolder = (folder = ''): boolean => !folder.includes('.');
-
 /** Returns what is wrong with one import, or `undefined` if it is allowed. */
 function complaint(from: Place, file: string, { specifier, typeOnly }: Import): string | undefined {
   const room = rooms.get(from.room);
@@ -25,11 +23,13 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
   const to = placeOf(target);
   if (to === undefined)
     return from.room === 'scripts' ? undefined : `${from.room} reaches outside src/ (${specifier})`;
-  if (to.room === from.room)
-    return room?.folders === 'apart' && isFolder(from.folder) && to.folder !== from.folder
-      ? `${from.room}/${from.folder} may not import ${to.room}/${to.folder} (${specifier}); they share state through stores`
-      : undefined;
-  if (room?.imports.includes(to.room) || (typeOnly && room?.types?.includes(to.room))) return undefined;
+  if (to.noun === TEMPLATE && from.noun !== TEMPLATE && from.room !== 'pages')
+    return `${from.room} may not import template (${specifier}), which an owner may delete`;
+  const meetsAnother = from.noun && to.noun && to.noun !== from.noun && to.noun !== KIT;
+  if (meetsAnother && room?.nouns && rooms.get(to.room)?.nouns && !knowingEveryNoun.has(file))
+    return `${from.room} of ${from.noun} may not import that of ${to.noun} (${specifier}); they meet in stores`;
+  if (to.room === from.room || room?.imports.includes(to.room)) return undefined;
+  if ((typeOnly && room?.types?.includes(to.room)) || room?.only?.[file]?.includes(to.room)) return undefined;
 
   const allowed = [...(room?.imports ?? []), ...(room?.types ?? []).map((name) => `types of ${name}`)];
   return `${from.room} may not import ${to.room} (${specifier}); it may import ${allowed.join(', ') || 'nothing'}`;

@@ -4,78 +4,82 @@ interface Room {
   imports: readonly string[];
   /** The other rooms from which it may only import types (`import type`). */
   types?: readonly string[];
+  /** What only these of its files may import as well. */
+  only?: Readonly<Record<string, readonly string[]>>;
   /** `none`: the room imports no package either. */
   packages?: 'none';
-  /** `apart`: the folders in the room never import each other; a file beside them may import them all. */
-  folders?: 'apart';
+  /** `apart`: its files import those of their own noun and of the kit, not those of another noun. */
+  nouns?: 'apart';
 }
 
 const SETTINGS = ['paths', 'shop.config', 'early.config', 'delivery.config'];
-const WORDS_AND_LOOKS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
+const WORDS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
 /** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
+/** What any view may import of the other views. */
+const PARTS = ['view *.tsx', 'view *.ts', 'view *.css'];
 
 /**
  * The rooms of src/ from top to bottom, with scripts/ above them. Imports only point down this list.
+ * Views are told apart by their suffix, which says when their code runs: see README.md of src/.
  * Records have one type, inferred in the catalogue, so any code that draws a product may import that type.
  */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
-  [
-    'scripts',
-    {
-      imports: [
-        ...['metadata', 'search', 'catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules'],
-        ...WORDS_AND_LOOKS,
-      ],
-    },
-  ],
+  ['scripts', { imports: ['metadata', 'search', 'catalogue/snapshot', ...CATALOGUE, 'rules', ...WORDS] }],
   [
     'pages',
     {
       imports: [
-        ...['layouts', 'components', 'metadata', 'islands', 'ui', 'client', 'stores', 'catalogue/snapshot'],
-        ...CATALOGUE,
-        ...['rules', ...WORDS_AND_LOOKS],
+        ...['view *.astro', 'view *.island', 'view *.client', ...PARTS, 'metadata', 'catalogue/snapshot'],
+        ...[...CATALOGUE, 'runtime', 'rules', ...WORDS],
       ],
     },
   ],
   [
-    'layouts',
+    'view *.astro',
     {
       imports: [
-        'components',
-        'metadata',
-        'islands',
-        'client',
-        'runtime',
-        'catalogue/snapshot',
-        'catalogue/records',
-        ...WORDS_AND_LOOKS,
+        ...['view *.island', 'view *.client', ...PARTS, 'metadata', 'catalogue/records'],
+        ...['runtime', 'rules', ...WORDS],
       ],
-      types: ['rules'],
+      types: ['catalogue/snapshot'],
+      only: { 'src/layouts/Shell.astro': ['catalogue/snapshot'] },
     },
   ],
+  ['metadata', { imports: ['catalogue/records', 'rules', ...WORDS] }],
   [
-    'components',
+    'view *.island',
     {
-      imports: ['metadata', 'islands', 'ui', 'client', 'rules', ...WORDS_AND_LOOKS],
-      types: ['catalogue/snapshot', 'catalogue/records'],
+      imports: [...PARTS, 'stores', 'search', ...CATALOGUE, 'runtime', 'rules', ...WORDS],
+      nouns: 'apart',
     },
   ],
-  ['metadata', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
   [
-    'islands',
-    { imports: ['ui', 'stores', 'search', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' },
+    'view *.client',
+    {
+      imports: [
+        'view *.ts',
+        'view *.css',
+        'stores',
+        ...CATALOGUE,
+        'runtime',
+        'rules',
+        ...WORDS,
+        'service-worker',
+      ],
+      nouns: 'apart',
+    },
   ],
-  ['ui', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
-  ['client', { imports: ['stores', 'service-worker', ...CATALOGUE, 'runtime', 'rules', ...WORDS_AND_LOOKS] }],
+  ['view *.tsx', { imports: ['view *.ts', 'view *.css', 'catalogue/records', 'rules', ...WORDS] }],
+  ['view *.ts', { imports: ['catalogue/records', 'rules', ...WORDS] }],
+  ['view *.css', { imports: ['styles'] }],
   ['stores', { imports: ['search', ...CATALOGUE, 'runtime', 'rules', ...SETTINGS] }],
   ['search', { imports: ['catalogue/snapshot', ...CATALOGUE, 'rules', 'texts', ...SETTINGS] }],
   ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
   ['catalogue/live', { imports: ['catalogue/records', 'runtime', 'rules', ...SETTINGS] }],
   ['catalogue/records', { imports: ['rules', ...SETTINGS] }],
+  ['runtime', { imports: ['paths'] }],
   ['service-worker', { imports: SETTINGS }],
-  ['runtime', { imports: [] }],
   ['shown-pages', { imports: ['texts', 'paths', 'shop.config'] }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
@@ -87,20 +91,51 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['content.config', { imports: [] }],
 ]);
 
-/** Where a file lives: its room, and the folder (or file) directly inside that room. */
+/** The noun whose code the others share. */
+export const KIT = 'kit';
+
+/** The folder that an owner may delete, so only pages import it. */
+export const TEMPLATE = 'template';
+
+/** The files that know every noun: tables of what a name in HTML stands for, and the host of panels. */
+export const knowingEveryNoun: ReadonlySet<string> = new Set(
+  [
+    ...['start.client.ts', 'actions.client.ts', 'bindings.client.ts', 'enhancements.client.ts'],
+    ...['carried-events.client.ts', 'panels.island.tsx', 'names.d.ts'],
+  ].map((name) => `src/view/shell/${name}`),
+);
+
+/** What is not yet in a folder of its noun. */
+const OLD: Readonly<Record<string, string>> = {
+  layouts: 'view *.astro',
+  components: 'view *.astro',
+  islands: 'view *.island',
+  ui: 'view *.tsx',
+  client: 'view *.client',
+};
+
+/** Where a file lives: its room, and for a view also the noun that it shows. */
 export interface Place {
   room: string;
-  folder: string | undefined;
+  noun?: string;
 }
 
 /**
  * The place of a file given by its path from the project folder; `undefined` outside src/ and scripts/.
- * `src/islands/cart/CartTable.tsx` is in room `islands`, folder `cart`; `src/paths.ts` is room `paths`.
+ * `src/view/cart/CartPage.island.tsx` is in room `view *.island`, noun `cart`; `src/paths.ts` is room `paths`.
  */
 export function placeOf(path: string): Place | undefined {
   const [top, room, folder] = path.split('/');
-  if (top === 'scripts') return { room: 'scripts', folder: undefined };
-  if (top === 'src' && room === 'catalogue') return { room: `catalogue/${folder}`, folder: undefined };
+  if (top === 'scripts') return { room: 'scripts' };
   if (top !== 'src' || room === undefined) return undefined;
-  return { room: folder === undefined ? room.replace(/\.[^.]+$/, '') : room, folder };
+  if (room === 'catalogue') return { room: `catalogue/${folder}` };
+  if (folder === undefined) return { room: room.replace(/\.[^.]+$/, '') };
+  const old = OLD[room];
+  if (old) return { room: room === 'ui' && !/\.tsx$/.test(path) ? 'view *.ts' : old };
+  if (room === TEMPLATE) return { room: `view *${suffixOf(path)}`, noun: TEMPLATE };
+  return room === 'view' ? { room: `view *${suffixOf(path)}`, noun: folder } : { room };
 }
+
+/** The suffix that says what a view is: `.island` and `.client`, or else that of its language. */
+const suffixOf = (path: string): string =>
+  path.match(/\.(island|client)\.tsx?$/)?.[1]?.replace(/^/, '.') ?? path.replace(/^.*?(\.[^./]+)$/, '$1');
