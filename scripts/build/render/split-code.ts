@@ -23,10 +23,17 @@ export function among(...paths: readonly string[]): (id: string) => boolean {
     );
 }
 
+/** What a product page loads besides its gallery; rows of further products come near the screen only if a shopper scrolls. */
+const MORE_PRODUCTS = 'src/client/enhancements/product/more-products.ts';
+const PRODUCT_PAGE = [
+  'src/client/enhancements/product/live-product.ts',
+  'src/client/enhancements/product/show-product.ts',
+];
+
 /** What a product page shares with panels and islands. */
-const isOfProducts = among('src/stores/products/product.ts', 'src/client/enhancements/product/');
+const isOfProducts = among('src/stores/products/product.ts', MORE_PRODUCTS, ...PRODUCT_PAGE);
 /** The modules that this file may have, besides those. */
-const SHARED = /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//;
+const SHARED = /\/src\/(?!client\/|.*\.client\.).*\.tsx?$|\/node_modules\/valibot\//;
 
 /** Whether a module is one of those for products, or imported by one of them, directly or indirectly. */
 function isForProducts(id: string, modules: Modules): boolean {
@@ -36,21 +43,16 @@ function isForProducts(id: string, modules: Modules): boolean {
   return users.values().some(isOfProducts);
 }
 
-const isInGallery = among('src/client/enhancements/gallery/');
-/** Loaded when a shopper enlarges an image. */
-const isOfLightbox = among(
-  'src/client/enhancements/gallery/lightbox-icon.ts',
-  'src/client/enhancements/gallery/show-lightbox.ts',
-  'src/client/enhancements/gallery/zoom.ts',
+/** The gallery without what is loaded when a shopper enlarges an image. */
+const isOfGallery = among(
+  'src/client/enhancements/gallery/image-hash.ts',
+  'src/client/enhancements/gallery/lightbox.ts',
+  'src/client/enhancements/gallery/slides.ts',
+  'src/client/enhancements/gallery/start-gallery.ts',
 );
 /** The product page's own, which no panel needs. */
-const isOnProductPage = among(
-  'src/client/enhancements/product/',
-  'src/rules/installment.ts',
-  'src/texts/product-note.ts',
-);
-/** Rows of further products come near the screen only if a shopper scrolls. */
-const isBelowProduct = among('src/client/enhancements/product/more-products.ts');
+const isOnProductPage = among(...PRODUCT_PAGE, 'src/rules/installment.ts', 'src/texts/product-note.ts');
+const isBelowProduct = among(MORE_PRODUCTS);
 
 /**
  * How the site's scripts are grouped into files (Rolldown's `codeSplitting`): each has the modules that it is for and
@@ -64,10 +66,12 @@ export const codeGroups = [
   { name: 'enhancements', test: among('src/client/enhancements/enhancements.ts') },
   {
     name: (id: string, modules: Modules): string | null =>
-      SHARED.test(id) && !isOnProductPage(id) && isForProducts(id, modules) ? 'products' : null,
+      SHARED.test(id) && !isOnProductPage(id) && !isBelowProduct(id) && isForProducts(id, modules)
+        ? 'products'
+        : null,
   },
-  { name: 'gallery', test: (id: string) => isInGallery(id) && !isOfLightbox(id) },
-  { name: 'product', test: (id: string) => isOnProductPage(id) && !isBelowProduct(id) },
+  { name: 'gallery', test: isOfGallery },
+  { name: 'product', test: isOnProductPage },
   {
     name: 'react',
     test: among(

@@ -33,10 +33,8 @@ it('a script or a module that was renamed stops the build, since pages would onl
   >[0];
   expect([...filesNamed(bundle, ['panels'])]).toEqual(['_astro/panels.1a2b3c4d.js']);
   expect(() => filesNamed(bundle, ['panels', 'panel'])).toThrow('No script is named panel any more');
-  expect(among('src/client/enhancements/gallery/')('/shop/src/client/enhancements/gallery/zoom.ts')).toBe(
-    true,
-  );
-  expect(() => among('src/ui/', 'src/ui/Renamed.tsx')).toThrow('src/ui/Renamed.tsx does not exist');
+  expect(among('src/search/')('/shop/src/search/finder.ts')).toBe(true);
+  expect(() => among('src/search/', 'src/search/a.ts')).toThrow('src/search/a.ts does not exist');
 });
 
 describe('a render process', () => {
