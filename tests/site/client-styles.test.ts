@@ -22,7 +22,7 @@ it('each class that components use has styles in the built shop', () => {
   const styles = [...built('{*,product-detail/3}.html'), ...built('_astro/*.{css,js}')]
     .join('')
     .replaceAll('\\', '');
-  const sources = read(root, 'src/{components,islands,layouts,pages,ui}/**/*.{astro,tsx}').join('');
+  const sources = read(root, 'src/**/*.{astro,tsx}').join('');
   const classes = [...sources.matchAll(/\bclass(?:Name)?="([^"{}]+)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),
   );

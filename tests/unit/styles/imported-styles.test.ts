@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { classesOf, ownClasses } from '../../support/classes.ts';
 
@@ -8,25 +8,27 @@ const read = (pattern: string) =>
   new Map(globSync(pattern, { cwd: source }).map((file) => [file, readFileSync(join(source, file), 'utf8')]));
 
 const code = read('**/*.{astro,tsx,ts}');
-const shop = readFileSync(join(source, 'styles/shop.css'), 'utf8');
-const onEveryPage = new Set([...shop.matchAll(/@import "\.\/([\w-]+\.css)"/g)].map(([, file]) => file));
-const sheets = new Map(
-  [...read('styles/*.css')]
-    .map(([file, css]) => [file.replace('styles/', ''), css] as const)
-    .filter(([file]) => file !== 'shop.css' && !onEveryPage.has(file)),
-);
-const isImported = (sheet: string, text: string): boolean => text.includes(`'#styles/${sheet}'`);
+const allSheets = read('**/*.css');
 
+/** The sheets that a file imports, as paths in src/. */
+const importsOf = (file: string, text: string): string[] =>
+  Array.from(text.matchAll(/(?:import\b[^'";]*|@import )['"]([#.][^'"?]+\.css)['"]/g), ([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+  );
+const importedBy = (name: string): string[] =>
+  [...allSheets].filter(([file]) => file.endsWith(name)).flatMap(([file, css]) => importsOf(file, css));
+
+const onEveryPage = new Set(importedBy('shop.css'));
 /** What panels have in any case; `tests/site/client-styles.test.ts` checks the pages. */
-const ofPanels = new Set(
-  [...(sheets.get('panels.css') ?? '').matchAll(/@import "\.\/([\w-]+\.css)"/g)].map(([, file]) => file),
-);
+const ofPanels = new Set(importedBy('panels.css'));
+const imported = new Map([...code].map(([file, text]) => [file, importsOf(file, text)]));
 
 /** The imported sheets, by the classes that they style. */
 const sheetsOf = new Map<string, string[]>();
-for (const [sheet, css] of sheets) {
-  if (ofPanels.has(sheet) || ![...code.values()].some((text) => isImported(sheet, text))) continue;
-  for (const name of ownClasses(css)) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet]);
+for (const sheet of new Set([...imported.values()].flat())) {
+  if (ofPanels.has(sheet) || onEveryPage.has(sheet)) continue;
+  for (const name of ownClasses(allSheets.get(sheet) ?? ''))
+    sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet]);
 }
 
 it('each component imports the styles of the classes that it uses', () => {
@@ -34,7 +36,7 @@ it('each component imports the styles of the classes that it uses', () => {
     [...classesOf(text)].flatMap((name) => {
       const from = sheetsOf.get(name) ?? [];
       return from.length > 0
-        ? [{ file, name, from, has: from.some((sheet) => isImported(sheet, text)) }]
+        ? [{ file, name, from, has: from.some((sheet) => imported.get(file)?.includes(sheet)) }]
         : [];
     }),
   );
