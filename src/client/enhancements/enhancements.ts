@@ -12,12 +12,10 @@ import { startTopBar } from './top-bar.ts';
  * pages need is imported statically.
  */
 export const enhancements = {
-  addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
   'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
   columns: ['ahead', async () => (await import('./listing/show-columns.ts')).showColumns],
-  countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
   // A pointer magnifies images before anything is touched.
   gallery: [
     matchMedia('(hover: hover)').matches ? 'idle' : 'ahead',
@@ -34,9 +32,6 @@ export const enhancements = {
   map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
   product: ['ahead', async () => (await import('./product/live-product.ts')).keepProductCurrent],
-  provinces: ['page', async () => (await import('./provinces.ts')).narrowProvinces],
-  'sample-listing': ['idle', async () => (await import('./sample/listing.ts')).startSampleListing],
-  tabs: ['page', async () => (await import('./tabs.ts')).startTabs],
   'to-top': ['idle', async () => startToTop],
   'top-bar': ['idle', async () => startTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
