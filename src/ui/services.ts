@@ -1,12 +1,11 @@
 import { claims } from '#shop.config.ts';
 import { serviceTexts } from '#texts/services.ts';
-import type { IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { deliveryPriceText, promises } from './promises.ts';
 
 /** Something that makes the shop convenient. */
 export interface Service {
-  icon: IconPath;
+  icon: (typeof icons)[keyof typeof icons];
   title: string;
   text: string;
   /** Said in one line, if the title alone does not say it. */
