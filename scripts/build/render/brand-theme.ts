@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import type { Brand } from '#shop.config.ts';
+import { among } from './split-code.ts';
+
+const isOfEveryPage = among('src/styles/shop.css');
 
 /** Adds the looks of the brand to Tailwind's theme in the style sheet of every page. */
 export const brandTheme = (brand: Brand): Plugin => ({
   name: 'brand-theme',
   enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/styles\/shop\.css$/ },
-    handler: (css) => `${css}\n${themeOf(brand)}`,
-  },
+  transform: (css, id) => (isOfEveryPage(id) ? `${css}\n${themeOf(brand)}` : undefined),
 });
 
 /** Sizes of corners, as multiples of the brand's. */

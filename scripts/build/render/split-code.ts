@@ -11,12 +11,11 @@ interface Modules {
 /**
  * Returns whether a module is one of these files or lies in one of these folders, which end with a slash.
  * @param paths from the project folder
- * @throws {Error} if one does not exist: its modules would arrive late, and nothing would say so
+ * @throws {Error} if one does not exist: its modules would arrive late or without the brand's looks, and nothing would say so
  */
 export function among(...paths: readonly string[]): (id: string) => boolean {
   const missing = paths.find((path) => !existsSync(join(root, path)));
-  if (missing)
-    throw new Error(`${missing} does not exist: change its path in scripts/build/render/split-code.ts.`);
+  if (missing) throw new Error(`${missing} does not exist: change its path in scripts/build/render.`);
   return (id) =>
     paths.some((path) =>
       path.endsWith('/') ? id.includes(`/${path}`) : id.split('?')[0]?.endsWith(`/${path}`),
