@@ -1,5 +1,5 @@
 import '#styles/print.css';
-import '#styles/receipt.css';
+import './receipt.css';
 import '#styles/cart-lines.css';
 import { cartPath, productPath } from '#paths.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -15,7 +15,7 @@ import { LineImage } from '#ui/LineImage.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 
-/** Prints the receipt of a control, and nothing around it (styles/receipt.css). */
+/** Prints the receipt of a control, and nothing around it (view/receipts/receipt.css). */
 function printAlone(control: Element): void {
   const mark = (printed?: Element | null) => {
     for (const each of document.querySelectorAll('.receipt'))

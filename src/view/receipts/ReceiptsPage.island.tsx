@@ -8,7 +8,7 @@ import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { ReceiptCard } from './ReceiptCard.tsx';
+import { ReceiptCard } from './ReceiptCard.island.tsx';
 
 /** The receipts that this browser keeps, the newest first, and what else it keeps. */
 export function ReceiptsPage() {
