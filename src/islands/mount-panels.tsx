@@ -20,7 +20,7 @@ const withProduct =
 /** Loads the code of each panel, mostly from a separate file. */
 const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   'ask-question': async () => withProduct((await import('./demo/AskQuestionPanel.tsx')).AskQuestionPanel),
-  compare: async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
+  compare: async () => (await import('#view/compare/ComparePanel.island.tsx')).ComparePanel,
   'compare-color': async () => withProduct((await import('./demo/CompareColorPanel.tsx')).CompareColorPanel),
   'delivery-returns': async () => (await import('./demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
   'forgot-password': async () => (await import('#ui/demo/ForgotPasswordForm.tsx')).ForgotPasswordForm,

@@ -1,6 +1,6 @@
 import { compareTexts } from '#texts/compare.ts';
-import { ClearButton, ComparedProducts } from './ComparedProducts.tsx';
-import { CompareTable } from './CompareTable.tsx';
+import { ClearButton, ComparedProducts } from './ComparedProducts.island.tsx';
+import { CompareTable } from './CompareTable.island.tsx';
 
 /** The compared products side by side, their number, and a button to clear them. */
 export const ComparePage = () => (

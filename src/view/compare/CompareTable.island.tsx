@@ -1,4 +1,4 @@
-import '#styles/compare-table.css';
+import './compare-table.css';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';

@@ -7,7 +7,7 @@ import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { ClearButton, ComparedProducts } from './ComparedProducts.tsx';
+import { ClearButton, ComparedProducts } from './ComparedProducts.island.tsx';
 
 /** The compared products at the bottom of the screen. */
 export const ComparePanel = () => (
