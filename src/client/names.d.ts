@@ -1,5 +1,5 @@
 import type { PanelName } from '#stores/panels.ts';
-import type { newsletterBindings } from './actions/newsletter.ts';
+import type { newsletterBindings } from '#view/newsletter/newsletter.client.ts';
 import type { actions } from './actions/start-actions.ts';
 import type { bindings } from './bindings/start-bindings.ts';
 import type { enhancements } from './enhancements/enhancements.ts';

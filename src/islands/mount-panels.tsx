@@ -26,7 +26,7 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   'forgot-password': async () => (await import('#ui/demo/ForgotPasswordForm.tsx')).ForgotPasswordForm,
   login: async () => (await import('#ui/demo/LoginForm.tsx')).LoginForm,
   'mini-cart': async () => (await import('./cart/MiniCart.tsx')).MiniCart,
-  newsletter: async () => (await import('./newsletter/NewsletterPanel.tsx')).NewsletterPanel,
+  newsletter: async () => (await import('#view/newsletter/NewsletterPanel.island.tsx')).NewsletterPanel,
   'quick-add': async () => withProduct((await import('./product/QuickAdd.tsx')).QuickAdd),
   'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),
   register: async () => {

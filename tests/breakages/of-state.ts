@@ -126,14 +126,14 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'the newsletter form keeps an address when the API did not answer',
-    file: 'src/client/actions/newsletter.ts',
+    file: 'src/view/newsletter/newsletter.client.ts',
     find: "outcome !== 'refused'",
     replace: "outcome === 'subscribed'",
     caughtBy: ['browser', 'writes-to-the-shop'],
   },
   {
     name: 'the newsletter popup is shown to shoppers who save data',
-    file: 'src/client/enhancements/newsletter-popup.ts',
+    file: 'src/view/newsletter/newsletter-popup.client.ts',
     find: 'savesData() || ',
     replace: '',
     caughtBy: ['browser', 'platform/enhances-pages'],

@@ -39,7 +39,8 @@ function repeat({ action, submit, page, product: carried, value = '', ...request
     if (page === location.pathname && isReloaded()) openOverlay(overlay);
   };
   const product = productOfAttribute(carried);
-  if (submit === 'subscribe') void import('./newsletter.ts').then(({ sendAddress }) => sendAddress(value));
+  if (submit === 'subscribe')
+    void import('#view/newsletter/newsletter.client.ts').then(({ sendAddress }) => sendAddress(value));
   if (action === 'open-overlay' && isPanelName(panel)) show({ panel, product, search });
   if (!product) return;
   const { id, productName: of } = product;

@@ -36,7 +36,7 @@ export const actions = {
   demo: (_form, event) => event.preventDefault(),
   'say-why-not': ({ dataset }) => showAlert({ tone: 'failure', text: dataset.whyNot ?? '' }),
   print: () => print(),
-  subscribe: sendBy(async () => (await import('./newsletter.ts')).sendAddressOf),
+  subscribe: sendBy(async () => (await import('#view/newsletter/newsletter.client.ts')).sendAddressOf),
   'send-message': sendBy(async () => (await import('./message.ts')).sendMessageOf),
   'keep-message': sendBy(async () => (await import('./message.ts')).keepMessageOf),
   'toggle-direction': toggleDirection,

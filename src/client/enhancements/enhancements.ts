@@ -1,8 +1,8 @@
 import { addStyles } from '#styles/add-styles.ts';
+import { offerNewsletterLater } from '#view/newsletter/newsletter-popup.client.ts';
 import { type LoadCode, load, type Moment } from '../loading/load.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { startCarousel } from './carousel.ts';
-import { offerNewsletterLater } from './newsletter-popup.ts';
 import { moveHeader } from './shell/header.ts';
 import { startToTop } from './shell/to-top.ts';
 import { startTopBar } from './top-bar.ts';

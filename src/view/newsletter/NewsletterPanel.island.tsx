@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { $subscription } from '#stores/newsletter.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
-import { NewsletterForm } from '#ui/NewsletterForm.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** The newsletter popup. It closes once the shopper has subscribed and the confirmation has been shown. */
 export function NewsletterPanel() {
