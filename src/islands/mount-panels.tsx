@@ -23,14 +23,14 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   compare: async () => (await import('#view/compare/ComparePanel.island.tsx')).ComparePanel,
   'compare-color': async () => withProduct((await import('./demo/CompareColorPanel.tsx')).CompareColorPanel),
   'delivery-returns': async () => (await import('./demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
-  'forgot-password': async () => (await import('#ui/demo/ForgotPasswordForm.tsx')).ForgotPasswordForm,
-  login: async () => (await import('#ui/demo/LoginForm.tsx')).LoginForm,
+  'forgot-password': async () => (await import('#view/account/ForgotPasswordForm.tsx')).ForgotPasswordForm,
+  login: async () => (await import('#view/account/LoginForm.tsx')).LoginForm,
   'mini-cart': async () => (await import('./cart/MiniCart.tsx')).MiniCart,
   newsletter: async () => (await import('#view/newsletter/NewsletterPanel.island.tsx')).NewsletterPanel,
   'quick-add': async () => withProduct((await import('./product/QuickAdd.tsx')).QuickAdd),
   'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),
   register: async () => {
-    const { RegisterForm } = await import('#ui/demo/RegisterForm.tsx');
+    const { RegisterForm } = await import('#view/account/RegisterForm.tsx');
     // Its button only links to the page.
     return () => <RegisterForm leadsTo={registerPath} />;
   },
