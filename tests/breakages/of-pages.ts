@@ -46,7 +46,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'an order has the name of its region as the browser translated it',
-    file: 'src/islands/checkout/DeliveryChoice.tsx',
+    file: 'src/view/checkout/DeliveryChoice.island.tsx',
     find: ' value={name}>',
     replace: '>',
     caughtBy: ['browser', 'reads-a-translated-page'],

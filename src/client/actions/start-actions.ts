@@ -122,7 +122,8 @@ const RESEND_MS = 60_000;
 function sendWaitingOrders(): void {
   const send = async () => {
     if (!isSaved(WAITING_ORDER) || window.earlyEvents.failed) return;
-    if (navigator.onLine || (await isReachable())) await (await import('./waiting-order.ts')).sendAndTell();
+    if (navigator.onLine || (await isReachable()))
+      await (await import('#view/checkout/waiting-order.client.ts')).sendAndTell();
   };
   addEventListener('online', send);
   setInterval(send, RESEND_MS);

@@ -1,5 +1,5 @@
 import '#styles/beside.css';
-import '#styles/checkout.css';
+import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homePath } from '#paths.ts';
@@ -20,9 +20,9 @@ import { $region } from '#stores/region.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts, orderNoteTexts } from '#texts/checkout.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { CustomerFields } from './CustomerFields.tsx';
-import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { ORDER_ID, OrderSummary } from './OrderSummary.tsx';
+import { CustomerFields } from './CustomerFields.island.tsx';
+import { DeliveryChoice } from './DeliveryChoice.island.tsx';
+import { ORDER_ID, OrderSummary } from './OrderSummary.island.tsx';
 
 async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
@@ -77,7 +77,7 @@ export function CheckoutPage() {
       noValidate
       data-needs-script
       onChange={read}
-      // What some browsers fill in without any other event is animated (styles/checkout.css).
+      // What some browsers fill in without any other event is animated (view/checkout/checkout.css).
       onAnimationStart={read}
       onSubmit={(event) => {
         event.preventDefault();

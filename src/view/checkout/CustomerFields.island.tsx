@@ -1,4 +1,4 @@
-import '#styles/checkout.css';
+import './checkout.css';
 import { type FocusEvent, useId, useState } from 'react';
 import { MAX_TYPED_COMMENT_LENGTH, ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
 import { isUzbekPhone } from '#rules/phone.ts';

@@ -1,5 +1,5 @@
 import '#styles/beside.css';
-import '#styles/checkout.css';
+import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
@@ -20,8 +20,8 @@ import { promises } from '#ui/promises.ts';
 import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { Agreement } from './Agreement.tsx';
-import { OrderLine } from './OrderLine.tsx';
+import { Agreement } from './Agreement.island.tsx';
+import { OrderLine } from './OrderLine.island.tsx';
 
 /** Id of the section with what is ordered. */
 export const ORDER_ID = 'order';
