@@ -34,7 +34,7 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
     // Its button only links to the page.
     return () => <RegisterForm leadsTo={registerPath} />;
   },
-  search: async () => (await import('./search/SearchPanel.tsx')).SearchPanel,
+  search: async () => (await import('#view/search/SearchPanel.island.tsx')).SearchPanel,
   share: async () => withProduct((await import('./share/SharePanel.tsx')).SharePanel),
   'size-chart': async () => (await import('./demo/SizeChartPanel.tsx')).SizeChartPanel,
 };

@@ -4,8 +4,8 @@ import { $searchQuery, searchFor } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
-import { narrowListing } from './narrow-listing.ts';
-import { Suggestions } from './Suggestions.tsx';
+import { narrowListing } from './narrow-listing.island.ts';
+import { Suggestions } from './Suggestions.island.tsx';
 
 /** The last searches, each to be repeated or removed; nothing if there are none. */
 export function RecentSearches({ active }: { active: string | undefined }) {

@@ -17,8 +17,8 @@ import * as icons from '#ui/icons.ts';
 import { RetryNotice } from '#ui/LoadFailure.tsx';
 import { NearCategories } from '#ui/NearCategories.tsx';
 import { ProductRow, ProductRows } from '#ui/ProductRows.tsx';
-import { narrowListing } from './narrow-listing.ts';
-import { Suggestions } from './Suggestions.tsx';
+import { narrowListing } from './narrow-listing.island.ts';
+import { Suggestions } from './Suggestions.island.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SUGGESTIONS_ID } from './use-active-cell.ts';
+import { SUGGESTIONS_ID } from './use-active-cell.island.ts';
 
 interface Props {
   label: string;

@@ -8,8 +8,8 @@ import { $searchQuery, $searchText, searchFor, typeSearch } from '#stores/search
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
-import { narrowListing, searchOfListing } from './narrow-listing.ts';
-import { SUGGESTIONS_ID } from './use-active-cell.ts';
+import { narrowListing, searchOfListing } from './narrow-listing.island.ts';
+import { SUGGESTIONS_ID } from './use-active-cell.island.ts';
 
 interface Props {
   /** The id of the suggestion that the keys have reached. */

@@ -9,10 +9,10 @@ import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { RecentSearches } from './RecentSearches.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SearchResult } from './SearchResult.tsx';
-import { useActiveCell } from './use-active-cell.ts';
+import { RecentSearches } from './RecentSearches.island.tsx';
+import { SearchField } from './SearchPanelField.island.tsx';
+import { SearchResult } from './SearchResult.island.tsx';
+import { useActiveCell } from './use-active-cell.island.ts';
 
 /** The search panel: the field, its results, and places to start from. */
 export function SearchPanel() {
