@@ -13,17 +13,17 @@ import { $recommended } from '#stores/products/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
-import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
-import { NearCategories } from '#ui/NearCategories.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductSection } from '#ui/ProductSection.tsx';
 import { SkipProducts } from '#ui/SkipProducts.tsx';
+import { CategoryPills } from '#view/category/CategoryPills.tsx';
+import { NearCategories } from '#view/category/NearCategories.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 interface Props {

@@ -15,8 +15,8 @@ import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { RetryNotice } from '#ui/LoadFailure.tsx';
-import { NearCategories } from '#ui/NearCategories.tsx';
 import { ProductRow, ProductRows } from '#ui/ProductRows.tsx';
+import { NearCategories } from '#view/category/NearCategories.tsx';
 import { narrowListing } from './narrow-listing.island.ts';
 import { Suggestions } from './Suggestions.island.tsx';
 
