@@ -97,7 +97,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the home page loads React before the shopper does anything',
-    file: 'src/components/home/NewProducts.astro',
+    file: 'src/view/home/NewProducts.astro',
     find: "'reached',",
     replace: "'page',",
     caughtBy: ['browser', 'fetches-ahead'],

@@ -75,7 +75,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'the focus is lost when more products are loaded by keyboard',
-    file: 'src/islands/new-products/MoreProducts.tsx',
+    file: 'src/view/home/MoreNewProducts.island.tsx',
     find: 'if (hasLostFocus && !isRestored) inGrid',
     replace: 'if (!hasLostFocus && !isRestored) inGrid',
     caughtBy: ['browser', 'looks-around-the-home-page'],

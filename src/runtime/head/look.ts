@@ -36,7 +36,7 @@ if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;
 
 /*
  * Restores the height at which the home page was left, with more products than it is rendered with
- * (islands/new-products/MoreProducts.tsx), before the browser restores the scroll position.
+ * (view/home/MoreNewProducts.island.tsx), before the browser restores the scroll position.
  */
 const { moreHeight } = history.state ?? {};
 

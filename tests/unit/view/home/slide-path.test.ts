@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slidePath } from '../../../../src/components/home/slide-path.ts';
+import { slidePath } from '../../../../src/view/home/slide-path.ts';
 import { aCategory } from '../../../fixtures/products.ts';
 
 const categories = [
