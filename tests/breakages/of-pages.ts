@@ -53,14 +53,14 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'several answers of a topic stay open',
-    file: 'src/components/page/Accordion.astro',
+    file: 'src/view/content/Accordion.astro',
     find: '<details name={id} open',
     replace: '<details open',
     caughtBy: ['site', 'pages'],
   },
   {
     name: 'choosing all brands after one letter shows none',
-    file: 'src/client/enhancements/alphabet-filter.ts',
+    file: 'src/view/content/alphabet-filter.client.ts',
     find: "letter !== 'all' && group.dataset",
     replace: 'group.dataset',
     caughtBy: ['browser', 'reads-static-pages'],

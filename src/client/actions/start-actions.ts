@@ -37,8 +37,8 @@ export const actions = {
   'say-why-not': ({ dataset }) => showAlert({ tone: 'failure', text: dataset.whyNot ?? '' }),
   print: () => print(),
   subscribe: sendBy(async () => (await import('#view/newsletter/newsletter.client.ts')).sendAddressOf),
-  'send-message': sendBy(async () => (await import('./message.ts')).sendMessageOf),
-  'keep-message': sendBy(async () => (await import('./message.ts')).keepMessageOf),
+  'send-message': sendBy(async () => (await import('#view/content/message.client.ts')).sendMessageOf),
+  'keep-message': sendBy(async () => (await import('#view/content/message.client.ts')).keepMessageOf),
   'toggle-direction': toggleDirection,
   share: async (control) => (await prioritize(import('./share.ts'))).share(control),
 } satisfies Record<string, Action>;

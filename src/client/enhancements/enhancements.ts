@@ -12,7 +12,10 @@ import { startTopBar } from './top-bar.ts';
  * pages need is imported statically.
  */
 export const enhancements = {
-  'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
+  'alphabet-filter': [
+    'page',
+    async () => (await import('#view/content/alphabet-filter.client.ts')).startAlphabetFilter,
+  ],
   'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
   columns: ['ahead', async () => (await import('./listing/show-columns.ts')).showColumns],
@@ -22,14 +25,14 @@ export const enhancements = {
     async () => (await import('./gallery/start-gallery.ts')).startGallery,
   ],
   header: ['idle', async () => moveHeader],
-  'kept-pages': ['page', async () => (await import('./kept-pages.ts')).listKeptPages],
+  'kept-pages': ['page', async () => (await import('#view/content/kept-pages.client.ts')).listKeptPages],
   lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
   // Without parameters there are none to keep before a shopper has changed something.
   listing: [
     location.search ? 'page' : 'ahead',
     async () => (await import('./listing/foreign-parameters.ts')).keepForeignParameters,
   ],
-  map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
+  map: ['page', async () => (await import('#view/content/map-on-demand.client.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
   product: ['ahead', async () => (await import('./product/live-product.ts')).keepProductCurrent],
   'to-top': ['idle', async () => startToTop],

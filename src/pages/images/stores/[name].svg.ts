@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand } from '#shop.config.ts';
 
-const drawings = import.meta.glob<string>('/src/components/store/images/*.svg', {
+const drawings = import.meta.glob<string>('/src/view/content/images/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,

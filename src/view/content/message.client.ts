@@ -4,7 +4,7 @@ import outcomeStyles from '#styles/form-outcome.css?inline';
 
 addStyles(outcomeStyles);
 
-/** Sends the message in a form of `ui/MessageForm.tsx` and shows the outcome in it; after a failure the fields stay. */
+/** Sends the message in a form of `view/content/MessageForm.tsx` and shows the outcome in it; after a failure the fields stay. */
 export async function sendMessageOf(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector<HTMLElement>('[data-outcome]');
   if (!outcome) return;

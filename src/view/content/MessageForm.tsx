@@ -1,7 +1,7 @@
 import { CONTACT_API_URL } from 'astro:env/client';
 import { messageTexts } from '#texts/message.ts';
+import type { Part } from '#ui/jsx-runtime.ts';
 import { ContactLinks, type Subject } from './ContactLinks.tsx';
-import type { Part } from './jsx-runtime.ts';
 
 interface Props {
   /** The product that the message is about, if any. */

@@ -1,8 +1,8 @@
+import { isReachable } from '#client/loading/reachable.ts';
 import { offlinePath, productPath } from '#paths.ts';
 import { PAGES_CACHE } from '#service-worker/caches.ts';
 import { $viewedProducts } from '#stores/products/product.ts';
 import { nameOf } from '#texts/product.ts';
-import { isReachable } from '../loading/reachable.ts';
 
 /** Milliseconds between two checks of whether the requested page can be reached. */
 const RETRY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { contactTexts } from '#texts/pages/contact.ts';
-import { MessageForm } from '../MessageForm.tsx';
-import { TextField } from '../TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { MessageForm } from './MessageForm.tsx';
 
 /** A message to the shop; every field is required. */
 export function ContactForm() {
