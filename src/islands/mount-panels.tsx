@@ -25,7 +25,7 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   'delivery-returns': async () => (await import('./demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
   'forgot-password': async () => (await import('#view/account/ForgotPasswordForm.tsx')).ForgotPasswordForm,
   login: async () => (await import('#view/account/LoginForm.tsx')).LoginForm,
-  'mini-cart': async () => (await import('./cart/MiniCart.tsx')).MiniCart,
+  'mini-cart': async () => (await import('#view/cart/MiniCart.island.tsx')).MiniCart,
   newsletter: async () => (await import('#view/newsletter/NewsletterPanel.island.tsx')).NewsletterPanel,
   'quick-add': async () => withProduct((await import('./product/QuickAdd.tsx')).QuickAdd),
   'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),

@@ -8,7 +8,7 @@ interface Props {
   /** The product that is counted, if there are several. */
   productName?: string;
   disabled?: boolean;
-  /** Props of minus, the field and plus in an island; else the page's script handles them (client/actions/cart.ts). */
+  /** Props of minus, the field and plus in an island; else the page's script handles them (view/cart/cart-actions.client.ts). */
   less?: JSX.IntrinsicElements['button'];
   typed?: JSX.IntrinsicElements['input'];
   more?: JSX.IntrinsicElements['button'];

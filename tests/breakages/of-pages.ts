@@ -18,7 +18,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the cart page keeps showing the prices of the day on which the cart was filled',
-    file: 'src/islands/cart/CartPage.tsx',
+    file: 'src/view/cart/CartPage.island.tsx',
     find: 'whenShown(() => void loadCartProducts())',
     replace: 'whenShown(() => void (document.hidden && loadCartProducts()))',
     caughtBy: ['browser', 'keeps-a-cart'],

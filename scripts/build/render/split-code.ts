@@ -86,8 +86,8 @@ export const codeGroups = [
     name: 'panels',
     test: among(
       'src/islands/mount-panels.tsx',
-      'src/islands/cart/MiniCart.tsx',
-      'src/islands/cart/CartPage.tsx',
+      'src/view/cart/MiniCart.island.tsx',
+      'src/view/cart/CartPage.island.tsx',
     ),
   },
   { name: 'cards', test: among('src/ui/ProductCard.tsx', 'src/ui/ProductGridSkeleton.tsx') },

@@ -8,9 +8,9 @@ import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
+import { cartActions } from '#view/cart/cart-actions.client.ts';
 import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
-import { cartActions } from './cart.ts';
 import { type Action, runActions } from './delegate.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
@@ -97,7 +97,7 @@ function startActions(loadPanels: LoadPanels): void {
   runActions(actions);
   addEventListener('pageshow', doLeftEvents);
   $unpricedLines.subscribe(async ({ length }) => {
-    if (length > 0) (await import('./unpriced-lines.ts')).withdrawUnpriced();
+    if (length > 0) (await import('#view/cart/unpriced-lines.client.ts')).withdrawUnpriced();
   });
   sendWaitingOrders();
 }

@@ -1,6 +1,6 @@
+import { cartBindings, cartStores } from '#view/cart/cart-bindings.client.ts';
 import { showAlerts } from './alert.ts';
 import { bindStores } from './bind.ts';
-import { cartBindings, cartStores } from './cart.ts';
 import { listBindings, listStores } from './product-lists.ts';
 
 /** The bindings that `data-bind` can name; the newsletter's is loaded with its action. */

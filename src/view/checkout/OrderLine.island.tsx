@@ -1,4 +1,4 @@
-import '#styles/cart-lines.css';
+import '#view/cart/cart-lines.css';
 import type { CartLine } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
@@ -7,9 +7,9 @@ import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
-import { LineDetails } from '#ui/LineDetails.tsx';
-import { LineImage } from '#ui/LineImage.tsx';
-import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
+import { LineDetails } from '#view/cart/LineDetails.tsx';
+import { LineImage } from '#view/cart/LineImage.tsx';
+import { RemoveLineButton } from '#view/cart/RemoveLineButton.tsx';
 
 /** One line of the order: image with a quantity badge, name, model, line price; sold-out lines can be removed. */
 export function OrderLine({ line }: { line: CartLine }) {

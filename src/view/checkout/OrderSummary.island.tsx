@@ -14,12 +14,12 @@ import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
-import { CartTotals } from '#ui/CartTotals.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { promises } from '#ui/promises.ts';
 import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
+import { CartTotals } from '#view/cart/CartTotals.tsx';
 import { Agreement } from './Agreement.island.tsx';
 import { OrderLine } from './OrderLine.island.tsx';
 

@@ -1,6 +1,6 @@
 import '#styles/print.css';
 import './receipt.css';
-import '#styles/cart-lines.css';
+import '#view/cart/cart-lines.css';
 import { cartPath, productPath } from '#paths.ts';
 import { formatMoney } from '#rules/money.ts';
 import { callUrl } from '#rules/phone.ts';
@@ -10,8 +10,8 @@ import { shop } from '#shop.config.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
 import { receiptTexts } from '#texts/receipts.ts';
-import { CartTotals } from '#ui/CartTotals.tsx';
-import { LineImage } from '#ui/LineImage.tsx';
+import { CartTotals } from '#view/cart/CartTotals.tsx';
+import { LineImage } from '#view/cart/LineImage.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 

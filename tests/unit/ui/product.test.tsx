@@ -5,11 +5,11 @@ import { PriceForm } from '#islands/listing/PriceFilter.tsx';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
-import { Totals } from '#ui/CartTotals.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
+import { Totals } from '#view/cart/CartTotals.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');

@@ -1,4 +1,4 @@
-import '#styles/cart-table.css';
+import './cart-table.css';
 import { useEffect, useLayoutEffect } from 'react';
 import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/product.ts';
@@ -9,9 +9,9 @@ import * as icons from '#ui/icons.ts';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { FilledCart } from './FilledCart.tsx';
+import { FilledCart } from './FilledCart.island.tsx';
 
-/** The cart page. Until it has read the saved cart, the page's own preview of it is shown (client/cart-preview.ts). */
+/** The cart page. Until it has read the saved cart, the page's own preview of it is shown (view/cart/cart-preview.client.ts). */
 export function CartPage() {
   const rows = useSavedStore(cartRemovals.$rows);
   const region = useKeptFocus<HTMLDivElement>();

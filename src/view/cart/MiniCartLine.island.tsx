@@ -6,10 +6,10 @@ import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
-import { LineDetails } from '#ui/LineDetails.tsx';
-import { LineImage } from '#ui/LineImage.tsx';
 import { Price } from '#ui/Price.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
+import { LineDetails } from './LineDetails.tsx';
+import { LineImage } from './LineImage.tsx';
+import { LineQuantity } from './LineQuantity.island.tsx';
 
 /** One line of the mini cart. */
 export function MiniCartLine({ line }: { line: CartLine }) {

@@ -1,5 +1,5 @@
 import '#styles/quantity.css';
-import '#styles/cart-table.css';
+import './cart-table.css';
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -7,11 +7,11 @@ import { priceOf } from '#rules/price.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { nameOf } from '#texts/product.ts';
-import { LineDetails } from '#ui/LineDetails.tsx';
-import { LineImage } from '#ui/LineImage.tsx';
 import { Price } from '#ui/Price.tsx';
-import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
+import { LineDetails } from './LineDetails.tsx';
+import { LineImage } from './LineImage.tsx';
+import { LineQuantity } from './LineQuantity.island.tsx';
+import { RemoveLineButton } from './RemoveLineButton.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
 export function CartTableRow({ line }: { line: CartLine }) {

@@ -12,14 +12,14 @@ import { $recommended, loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartNoteTexts, cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
-import { Totals } from '#ui/CartTotals.tsx';
 import { EmptyList } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
 import { RemovableRows } from '#ui/RemovableRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { MiniCartLine } from './MiniCartLine.tsx';
+import { Totals } from './CartTotals.tsx';
+import { MiniCartLine } from './MiniCartLine.island.tsx';
 
 /** The cart panel: lines, total, links to the cart and to checkout. */
 export function MiniCart() {

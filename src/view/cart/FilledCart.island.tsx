@@ -1,6 +1,6 @@
 import '#styles/beside.css';
-import '#styles/cart-table.css';
-import '#styles/cart-lines.css';
+import './cart-table.css';
+import './cart-lines.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
@@ -13,10 +13,10 @@ import { $region } from '#stores/region.ts';
 import { released } from '#stores/released.ts';
 import { presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { CartTotals } from '#ui/CartTotals.tsx';
 import { beforeOrderText, promises } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { CartTable } from './CartTable.tsx';
+import { CartTable } from './CartTable.island.tsx';
+import { CartTotals } from './CartTotals.tsx';
 
 /** The countdown if something can be ordered, the lines, their total, and the link to checkout. */
 export function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {

@@ -1,10 +1,10 @@
-import '#styles/cart-table.css';
+import './cart-table.css';
 import type { CartLine } from '#rules/cart-line.ts';
 import { announce } from '#stores/announcement.ts';
 import { cartRemovals, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { RemovableRows } from '#ui/RemovableRows.tsx';
-import { CartTableRow } from './CartTableRow.tsx';
+import { CartTableRow } from './CartTableRow.island.tsx';
 
 const columns = [cartTexts.product, cartTexts.price, cartTexts.quantity, cartTexts.lineTotal];
 

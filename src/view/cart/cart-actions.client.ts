@@ -1,3 +1,11 @@
+import { type Action, productOf } from '#client/actions/delegate.ts';
+import {
+  chosenColor,
+  chosenQuantity,
+  productElementOf,
+  quantityFieldOf,
+} from '#client/bindings/product-element.ts';
+import { prioritize } from '#client/loading/load.ts';
 import {
   coerceQuantity,
   MIN_QUANTITY,
@@ -10,15 +18,7 @@ import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
 import { productStateTexts } from '#texts/product-state.ts';
-import { lineOf } from '../bindings/cart.ts';
-import {
-  chosenColor,
-  chosenQuantity,
-  productElementOf,
-  quantityFieldOf,
-} from '../bindings/product-element.ts';
-import { prioritize } from '../loading/load.ts';
-import { type Action, productOf } from './delegate.ts';
+import { lineOf } from './cart-bindings.client.ts';
 
 const openMiniCart = (news: CartNews): void =>
   void prioritize(openOverlayOncePainted({ panel: 'mini-cart', news }));

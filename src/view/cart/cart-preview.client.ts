@@ -12,7 +12,7 @@ import { CART, lasting, ofTab, REGION } from '#runtime/storage.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 
 /*
- * Shows the lines of the saved cart in the cart as the build has rendered it (components/cart/CartPreview.astro), until
+ * Shows the lines of the saved cart in the cart as the build has rendered it (view/cart/CartPreview.astro), until
  * React has loaded: on a slow phone these lines, the largest thing on the page, are painted after 0.8 s instead of 3.3 s
  * (400 ms, 400 kbit/s, 6× CPU). Its links work; nothing can be changed in it.
  */
