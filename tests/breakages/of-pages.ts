@@ -156,7 +156,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'search engines are told that every category is the first one',
-    file: 'src/layouts/ListingLayout.astro',
+    file: 'src/view/listing/ListingLayout.astro',
     find: 'const canonicalPath = builtListingPath(query);',
     replace: 'const canonicalPath = builtListingPath({ ...query, categoryId: query.categoryId && 1 });',
     caughtBy: ['site', 'pages'],

@@ -61,7 +61,7 @@ export const breakagesOfState: readonly Breakage[] = [
   // islands
   {
     name: 'off-screen images of a listing are downloaded at once',
-    file: 'src/islands/listing/ListingResult.tsx',
+    file: 'src/view/listing/ListingResult.island.tsx',
     find: 'eager={index < 2}',
     replace: 'eager={index < 6}',
     caughtBy: ['browser', 'downloads-few-images'],

@@ -18,7 +18,7 @@ export const enhancements = {
   ],
   'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
-  columns: ['ahead', async () => (await import('./listing/show-columns.ts')).showColumns],
+  columns: ['ahead', async () => (await import('#view/listing/show-columns.client.ts')).showColumns],
   // A pointer magnifies images before anything is touched.
   gallery: [
     matchMedia('(hover: hover)').matches ? 'idle' : 'ahead',
@@ -30,7 +30,7 @@ export const enhancements = {
   // Without parameters there are none to keep before a shopper has changed something.
   listing: [
     location.search ? 'page' : 'ahead',
-    async () => (await import('./listing/foreign-parameters.ts')).keepForeignParameters,
+    async () => (await import('#view/listing/foreign-parameters.client.ts')).keepForeignParameters,
   ],
   map: ['page', async () => (await import('#view/content/map-on-demand.client.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { PriceForm } from '#islands/listing/PriceFilter.tsx';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
@@ -10,6 +9,7 @@ import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
 import { Totals } from '#view/cart/CartTotals.tsx';
+import { PriceForm } from '#view/listing/PriceFilter.island.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');

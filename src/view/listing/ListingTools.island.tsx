@@ -1,11 +1,11 @@
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sortOf } from '#rules/listing-query.ts';
 import { isProductSort } from '#rules/sort-products.ts';
 import { listingQueryOf, prepareChoices, sortListing } from '#stores/listing.ts';
 import type { Latest } from '#stores/products/latest-products.ts';
-import { ColumnButtons } from '#ui/listing/ColumnButtons.tsx';
-import { SortField } from '#ui/listing/SortField.tsx';
+import { ColumnButtons } from './ColumnButtons.tsx';
+import { SortField } from './SortField.tsx';
 
 /** Milliseconds after a result during which the images of its cards come first. */
 const AFTER_RESULT_MS = 1_000;

@@ -1,4 +1,4 @@
-import '#styles/listing.css';
+import './listing.css';
 import { MAX_COLUMNS } from '#rules/grid-columns.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -6,7 +6,7 @@ const choices = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
 
 /**
  * Buttons for the number of columns of a grid: 1 to 6, on tablets 1 to 4, on phones 1 or 2. The page's script remembers
- * the choice and presses the button for the current number (client/enhancements/listing/show-columns.ts).
+ * the choice and presses the button for the current number (view/listing/show-columns.client.ts).
  */
 export function ColumnButtons() {
   return (

@@ -1,6 +1,6 @@
-import '#styles/listing.css';
+import './listing.css';
 import { isPlainClick } from '#stores/history-entry.ts';
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
@@ -18,11 +18,11 @@ import {
 } from '#stores/listing.ts';
 import type { Latest } from '#stores/products/latest-products.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
-import { ListingFilters } from './ListingFilters.tsx';
-import { ListingResult } from './ListingResult.tsx';
-import { ListingTools } from './ListingTools.tsx';
-import { nameListing } from './name-listing.ts';
+import { CategoryFilter } from './CategoryFilter.island.tsx';
+import { ListingFilters } from './ListingFilters.island.tsx';
+import { ListingResult } from './ListingResult.island.tsx';
+import { ListingTools } from './ListingTools.island.tsx';
+import { nameListing } from './name-listing.island.ts';
 
 interface Props {
   /** The query that the page was rendered with. */

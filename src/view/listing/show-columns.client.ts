@@ -2,7 +2,7 @@ import { $columns } from '#stores/listing-view.ts';
 
 /**
  * Gives the grid of a listing the number of columns that the shopper chose, and marks the button for the current number
- * (ui/listing/ColumnButtons.tsx) as pressed, whether chosen or not.
+ * (view/listing/ColumnButtons.tsx) as pressed, whether chosen or not.
  */
 export function showColumns(): void {
   const root = document.documentElement;

@@ -1,9 +1,9 @@
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import type { ReactElement } from 'react';
 import { paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { Icon } from './Icon.tsx';
-import * as icons from './icons.ts';
+import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 
 interface Props {
   current: number;

@@ -1,4 +1,4 @@
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import '#styles/pill.css';
 import { type Availability, availabilities } from '#rules/availability.ts';
 import { listingTexts } from '#texts/listing.ts';

@@ -1,4 +1,4 @@
-import '#styles/category-filter.css';
+import './category-filter.css';
 import '#styles/pill.css';
 import type { MouseEventHandler } from 'react';
 import type { NamedCategory } from '#catalogue/records/category.ts';

@@ -1,11 +1,11 @@
-import '#styles/category-filter.css';
-import '#styles/listing-controls.css';
+import './category-filter.css';
+import './listing-controls.css';
 import { useEffect, useState } from 'react';
 import { hasFilters, type ListingQuery } from '#rules/listing-query.ts';
 import type { ListingCounts } from '#search/finder.ts';
 import { filterListing, loadCounts, prepareChoices } from '#stores/listing.ts';
-import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
-import { PriceFilter, PriceForm } from './PriceFilter.tsx';
+import { AvailabilityChoice } from './AvailabilityChoice.tsx';
+import { PriceFilter, PriceForm } from './PriceFilter.island.tsx';
 
 interface Props {
   query: ListingQuery;

@@ -1,4 +1,4 @@
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import '#styles/pill.css';
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingQuery } from '#rules/listing-query.ts';

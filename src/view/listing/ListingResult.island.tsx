@@ -1,4 +1,4 @@
-import '#styles/listing-controls.css';
+import './listing-controls.css';
 import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
@@ -17,7 +17,6 @@ import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import * as icons from '#ui/icons.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductSection } from '#ui/ProductSection.tsx';
@@ -25,6 +24,7 @@ import { SkipProducts } from '#ui/SkipProducts.tsx';
 import { CategoryPills } from '#view/category/CategoryPills.tsx';
 import { NearCategories } from '#view/category/NearCategories.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { Pagination } from './Pagination.tsx';
 
 interface Props {
   listing: Latest;
