@@ -1,9 +1,9 @@
 import type { PanelName } from '#stores/panels.ts';
 import type { newsletterBindings } from '#view/newsletter/newsletter.client.ts';
+import type { cardBindings } from '#view/product/more-products.client.ts';
 import type { actions } from './actions/start-actions.ts';
 import type { bindings } from './bindings/start-bindings.ts';
 import type { enhancements } from './enhancements/enhancements.ts';
-import type { cardBindings } from './enhancements/product/more-products.ts';
 
 type Bindings = typeof bindings & typeof newsletterBindings & typeof cardBindings;
 

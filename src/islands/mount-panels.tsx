@@ -19,24 +19,27 @@ const withProduct =
 
 /** Loads the code of each panel, mostly from a separate file. */
 const loadPanel: Record<PanelName, () => Promise<Panel>> = {
-  'ask-question': async () => withProduct((await import('./demo/AskQuestionPanel.tsx')).AskQuestionPanel),
+  'ask-question': async () =>
+    withProduct((await import('#view/product/AskQuestionPanel.island.tsx')).AskQuestionPanel),
   compare: async () => (await import('#view/compare/ComparePanel.island.tsx')).ComparePanel,
-  'compare-color': async () => withProduct((await import('./demo/CompareColorPanel.tsx')).CompareColorPanel),
-  'delivery-returns': async () => (await import('./demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
+  'compare-color': async () =>
+    withProduct((await import('#view/product/CompareColorPanel.island.tsx')).CompareColorPanel),
+  'delivery-returns': async () =>
+    (await import('#view/product/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
   'forgot-password': async () => (await import('#view/account/ForgotPasswordForm.tsx')).ForgotPasswordForm,
   login: async () => (await import('#view/account/LoginForm.tsx')).LoginForm,
   'mini-cart': async () => (await import('#view/cart/MiniCart.island.tsx')).MiniCart,
   newsletter: async () => (await import('#view/newsletter/NewsletterPanel.island.tsx')).NewsletterPanel,
-  'quick-add': async () => withProduct((await import('./product/QuickAdd.tsx')).QuickAdd),
-  'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),
+  'quick-add': async () => withProduct((await import('#view/product/QuickAdd.island.tsx')).QuickAdd),
+  'quick-view': async () => withProduct((await import('#view/product/QuickView.island.tsx')).QuickView),
   register: async () => {
     const { RegisterForm } = await import('#view/account/RegisterForm.tsx');
     // Its button only links to the page.
     return () => <RegisterForm leadsTo={registerPath} />;
   },
   search: async () => (await import('#view/search/SearchPanel.island.tsx')).SearchPanel,
-  share: async () => withProduct((await import('./share/SharePanel.tsx')).SharePanel),
-  'size-chart': async () => (await import('./demo/SizeChartPanel.tsx')).SizeChartPanel,
+  share: async () => withProduct((await import('#view/product/SharePanel.island.tsx')).SharePanel),
+  'size-chart': async () => (await import('#view/product/SizeChartPanel.tsx')).SizeChartPanel,
 };
 
 /** The panels whose code has loaded. */

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The price to pay, or that it is on request, and the old price struck through if a discount applies. Its
- * bindings (client/enhancements/product/show-product.ts) correct them in place.
+ * bindings (view/product/show-product.client.ts) correct them in place.
  */
 export function Price({ product, children }: Props) {
   const isReduced = hasDiscount(product);

@@ -11,7 +11,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'a product name that contains markup is rendered as markup in the cards of viewed products',
-    file: 'src/client/enhancements/product/more-products.ts',
+    file: 'src/view/product/more-products.client.ts',
     find: 'showText(link, nameOf(product));',
     replace: 'link.innerHTML = nameOf(product);',
     caughtBy: ['browser', 'shows-names-and-icons'],
@@ -126,7 +126,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'a product page shifts when it says that prices may have changed',
-    file: 'src/ui/product/ProductInfo.tsx',
+    file: 'src/view/product/ProductInfo.tsx',
     find: 'min-h-11 ',
     replace: '',
     caughtBy: ['browser', 'looks-at-a-product'],
@@ -186,7 +186,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'quantities on product pages have lost their styles',
-    file: 'src/ui/product/ProductInfo.tsx',
+    file: 'src/view/product/ProductInfo.tsx',
     find: "import '#styles/quantity.css';\n",
     replace: '',
     caughtBy: ['site', 'client-styles'],

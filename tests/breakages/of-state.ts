@@ -82,7 +82,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'the tab of a product that does not exist has the title of a broken link',
-    file: 'src/islands/product/ProductNewerThanSite.tsx',
+    file: 'src/view/product/ProductNewerThanSite.island.tsx',
     find: "  if (state === 'missing') return productTexts.notFound;\n",
     replace: '',
     caughtBy: ['browser', 'opens-a-product-newer'],

@@ -6,9 +6,9 @@ import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { actions } from '../../src/client/actions/start-actions.ts';
 import { bindings } from '../../src/client/bindings/start-bindings.ts';
-import { cardBindings } from '../../src/client/enhancements/product/more-products.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { newsletterBindings } from '../../src/view/newsletter/newsletter.client.ts';
+import { cardBindings } from '../../src/view/product/more-products.client.ts';
 import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
 /** The scripts that a page itself requests, and what it has for React. */

@@ -23,11 +23,8 @@ export function among(...paths: readonly string[]): (id: string) => boolean {
 }
 
 /** What a product page loads besides its gallery; rows of further products come near the screen only if a shopper scrolls. */
-const MORE_PRODUCTS = 'src/client/enhancements/product/more-products.ts';
-const PRODUCT_PAGE = [
-  'src/client/enhancements/product/live-product.ts',
-  'src/client/enhancements/product/show-product.ts',
-];
+const MORE_PRODUCTS = 'src/view/product/more-products.client.ts';
+const PRODUCT_PAGE = ['src/view/product/live-product.client.ts', 'src/view/product/show-product.client.ts'];
 
 /** What a product page shares with panels and islands. */
 const isOfProducts = among('src/stores/products/product.ts', MORE_PRODUCTS, ...PRODUCT_PAGE);

@@ -40,7 +40,7 @@ export const actions = {
   'send-message': sendBy(async () => (await import('#view/content/message.client.ts')).sendMessageOf),
   'keep-message': sendBy(async () => (await import('#view/content/message.client.ts')).keepMessageOf),
   'toggle-direction': toggleDirection,
-  share: async (control) => (await prioritize(import('./share.ts'))).share(control),
+  share: async (control) => (await prioritize(import('#view/product/share.client.ts'))).share(control),
 } satisfies Record<string, Action>;
 
 /**

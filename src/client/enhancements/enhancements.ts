@@ -16,7 +16,7 @@ export const enhancements = {
     'page',
     async () => (await import('#view/content/alphabet-filter.client.ts')).startAlphabetFilter,
   ],
-  'buy-bar': ['ahead', async () => (await import('./product/live-product.ts')).showBuyBar],
+  'buy-bar': ['ahead', async () => (await import('#view/product/live-product.client.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
   columns: ['ahead', async () => (await import('#view/listing/show-columns.client.ts')).showColumns],
   // A pointer magnifies images before anything is touched.
@@ -33,8 +33,11 @@ export const enhancements = {
     async () => (await import('#view/listing/foreign-parameters.client.ts')).keepForeignParameters,
   ],
   map: ['page', async () => (await import('#view/content/map-on-demand.client.ts')).startMap],
-  'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
-  product: ['ahead', async () => (await import('./product/live-product.ts')).keepProductCurrent],
+  'more-products': [
+    'near',
+    async () => (await import('#view/product/more-products.client.ts')).fillMoreProducts,
+  ],
+  product: ['ahead', async () => (await import('#view/product/live-product.client.ts')).keepProductCurrent],
   'to-top': ['idle', async () => startToTop],
   'top-bar': ['idle', async () => startTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;

@@ -1,10 +1,10 @@
-import '#styles/color-swatch.css';
+import '#view/product/color-swatch.css';
 import '#styles/sample.css';
 import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
-import { ColorSwatch } from '../ColorChoice.tsx';
+import { ColorSwatch } from '#view/product/ColorChoice.tsx';
 import { ProductCardFrame } from '../ProductCardFrame.tsx';
 import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
 import { styleOfSample } from './product-styles.ts';

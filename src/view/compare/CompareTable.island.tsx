@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { StockLine } from '#ui/product/StockLine.tsx';
+import { StockLine } from '#view/product/StockLine.tsx';
 
 interface Props {
   products: readonly ListedProduct[];

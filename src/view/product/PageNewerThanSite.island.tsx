@@ -1,16 +1,16 @@
 import '#styles/gallery.css';
-import '#styles/product-page.css';
+import './product-page.css';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { GallerySlides } from '#ui/GallerySlides.tsx';
-import { ProductHelp } from '#ui/ProductHelp.tsx';
-import { ProductDescription } from '#ui/product/ProductDescription.tsx';
-import { ProductInfo } from '#ui/product/ProductInfo.tsx';
-import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
-import { useChosenColor } from './use-product.ts';
+import { ProductDescription } from './ProductDescription.tsx';
+import { ProductHelp } from './ProductHelp.tsx';
+import { ProductInfo } from './ProductInfo.tsx';
+import { ProductNavigation } from './ProductNavigation.tsx';
+import { useChosenColor } from './use-product.island.ts';
 
 /** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
 export function PageNewerThanSite({ product }: { product: Product }) {

@@ -1,4 +1,4 @@
-import '#styles/product-page.css';
+import './product-page.css';
 import type { RelatedProduct } from '#catalogue/records/product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { formatMoney } from '#rules/money.ts';

@@ -12,7 +12,7 @@ import { productPageTexts } from '#texts/product-page.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { PageNewerThanSite } from './PageNewerThanSite.tsx';
+import { PageNewerThanSite } from './PageNewerThanSite.island.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
 
 const addressedProduct = () => productIdOfPath(globalThis.location?.pathname ?? '');

@@ -3,6 +3,7 @@ import { requestFile } from '#catalogue/live/request.ts';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { showText } from '#client/bindings/bind.ts';
 import { early } from '#early.config.ts';
 import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
@@ -12,8 +13,7 @@ import { wantsToSaveData } from '#stores/saves-data.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
 import { nameOf, productTexts } from '#texts/product.ts';
-import { showText } from '../../bindings/bind.ts';
-import { type ProductBinding, productBindings, showProduct } from './show-product.ts';
+import { type ProductBinding, productBindings, showProduct } from './show-product.client.ts';
 
 /**
  * Fills the product page's carousels: the first 8 products, and the products actually viewed in this browser, or
@@ -45,7 +45,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
       ? viewed.map((product) => showCard(copyOf(template), product))
       : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts).map(copyOf),
   );
-  if (wantsToSaveData()) (await import('../../loading/spared-images.ts')).spareImages(section);
+  if (wantsToSaveData()) (await import('#client/loading/spared-images.ts')).spareImages(section);
   addStyles(cardStyles);
   if (row && viewed.length > 0) await keepViewedCurrent(row, viewed);
 }

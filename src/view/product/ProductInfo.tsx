@@ -1,15 +1,15 @@
 import '#styles/buy-button.css';
-import '#styles/color-swatch.css';
+import './color-swatch.css';
 import '#styles/pill.css';
-import '#styles/product-page.css';
+import './product-page.css';
 import '#styles/quantity.css';
-import '#styles/specifications.css';
+import './specifications.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { readDescription } from '#rules/specifications.ts';
-import { Claims } from '../Claims.tsx';
-import { ColorChoice } from '../ColorChoice.tsx';
-import { ListButtons } from '../ListButton.tsx';
+import { ListButtons } from '#ui/ListButton.tsx';
 import { BuyRow } from './BuyRow.tsx';
+import { Claims } from './Claims.tsx';
+import { ColorChoice } from './ColorChoice.tsx';
 import { ProductHead } from './ProductHead.tsx';
 
 interface Props {

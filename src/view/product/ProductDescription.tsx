@@ -1,4 +1,4 @@
-import '#styles/specifications.css';
+import './specifications.css';
 import { type Described, readDescription } from '#rules/specifications.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 

@@ -1,4 +1,4 @@
-import '#styles/product-head.css';
+import './product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { payment } from '#delivery.config.ts';
 import { cartPath } from '#paths.ts';
@@ -8,8 +8,8 @@ import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { Price } from '../Price.tsx';
-import { sumText } from '../promises.ts';
+import { Price } from '#ui/Price.tsx';
+import { sumText } from '#ui/promises.ts';
 import { StockLine } from './StockLine.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { $knownProducts, loadKnownProducts } from '#stores/products/product.ts';
 import { productTexts } from '#texts/product.ts';
 import { productNoteTexts } from '#texts/product-note.ts';
-import { showProduct, showStock } from './show-product.ts';
+import { showProduct, showStock } from './show-product.client.ts';
 
 /**
  * Updates price and stock of the product page from the API, in place and without moving anything. If the API does not

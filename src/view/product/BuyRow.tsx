@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { isForSale } from '#rules/stock.ts';
-import { BuyButton } from '../BuyButton.tsx';
-import type { Part } from '../jsx-runtime.ts';
-import { QuantityField } from '../QuantityField.tsx';
+import { BuyButton } from '#ui/BuyButton.tsx';
+import type { Part } from '#ui/jsx-runtime.ts';
+import { QuantityField } from '#ui/QuantityField.tsx';
 
 interface Props {
   product: Product;

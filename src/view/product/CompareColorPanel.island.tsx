@@ -3,8 +3,8 @@ import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
-import { ColorSwatch } from '#ui/ColorChoice.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
+import { ColorSwatch } from './ColorChoice.tsx';
 
 /** The colours of a product side by side; checkboxes choose which. */
 export function CompareColorPanel({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { showProduct } from '../../../src/client/enhancements/product/show-product.ts';
-import { aProduct } from '../../fixtures/products.ts';
+import { showProduct } from '../../../../src/view/product/show-product.client.ts';
+import { aProduct } from '../../../fixtures/products.ts';
 
 vi.mock('#delivery.config.ts', async (original) => {
   const config = await original<typeof import('#delivery.config.ts')>();
@@ -10,7 +10,7 @@ vi.mock('#delivery.config.ts', async (original) => {
   return { ...config, payment: { ...config.payment, installments } };
 });
 
-const { Installment } = await import('#ui/product/ProductHead.tsx');
+const { Installment } = await import('#view/product/ProductHead.tsx');
 const { promises } = await import('#ui/promises.ts');
 
 const rendered = (fields: object) => renderToStaticMarkup(<Installment product={aProduct(fields)} />);

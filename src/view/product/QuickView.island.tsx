@@ -5,12 +5,12 @@ import { imageOfColor } from '#rules/color-image.ts';
 import { discountPercent } from '#rules/discount.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
-import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { ListButtons } from '#ui/ListButton.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { useChosenColor, useLiveProduct } from './use-product.ts';
+import { BuyRow } from './BuyRow.tsx';
+import { ColorChoice } from './ColorChoice.tsx';
+import { useChosenColor, useLiveProduct } from './use-product.island.ts';
 
 /** A product at a glance, with everything needed to buy it. */
 export function QuickView({ product: rendered }: { product: Product }) {

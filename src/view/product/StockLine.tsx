@@ -1,9 +1,9 @@
-import '#styles/stock.css';
+import './stock.css';
 import { fewPieces, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon } from '../Icon.tsx';
-import * as icons from '../icons.ts';
+import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 
 interface Props {
   product: { productQuantity: number };
@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** Whether a product can be bought. Its binding (client/enhancements/product/show-product.ts) corrects it in place. */
+/** Whether a product can be bought. Its binding (view/product/show-product.client.ts) corrects it in place. */
 export function StockLine({ product, inStock, className = '' }: Props) {
   const available = inStock ?? productTexts.inStock(fewPieces(product, shop.stock.fewLeft));
   const soldOut = isSoldOut(product);

@@ -1,5 +1,6 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
+import { showText } from '#client/bindings/bind.ts';
 import { discountPercent } from '#rules/discount.ts';
 import { monthlyPayment } from '#rules/installment.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -7,7 +8,6 @@ import { hasDiscount, isPriceOnRequest, priceOf } from '#rules/price.ts';
 import { fewPieces, isForSale, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
-import { showText } from '../../bindings/bind.ts';
 
 /** Shows what the API says about a product on an element that names the binding in `data-bind`. */
 export type ProductBinding = (element: HTMLElement, product: Product) => void;
@@ -65,7 +65,7 @@ export function showProduct(
     bindings[element.dataset.bind ?? '']?.(element, product);
 }
 
-/** Shows in a line of `ui/product/StockLine.tsx` whether a product can be bought. */
+/** Shows in a line of `view/product/StockLine.tsx` whether a product can be bought. */
 export function showStock(stock: HTMLElement, isInStock: boolean, text: string): void {
   stock.dataset.inStock = String(isInStock);
   const words = stock.querySelector<HTMLElement>(':scope > :last-child');

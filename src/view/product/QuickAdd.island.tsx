@@ -4,11 +4,11 @@ import { productPath } from '#paths.ts';
 import { imageOfColor } from '#rules/color-image.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
-import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { BuyRow } from '#ui/product/BuyRow.tsx';
-import { useChosenColor, useLiveProduct } from './use-product.ts';
+import { BuyRow } from './BuyRow.tsx';
+import { ColorChoice } from './ColorChoice.tsx';
+import { useChosenColor, useLiveProduct } from './use-product.island.ts';
 
 /** Puts a product in the cart without leaving the page. */
 export function QuickAdd({ product: rendered }: { product: Product }) {

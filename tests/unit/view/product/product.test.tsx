@@ -6,11 +6,11 @@ import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
-import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
 import { Totals } from '#view/cart/CartTotals.tsx';
 import { PriceForm } from '#view/listing/PriceFilter.island.tsx';
-import { aProduct } from '../../fixtures/products.ts';
+import { ProductInfo } from '#view/product/ProductInfo.tsx';
+import { aProduct } from '../../../fixtures/products.ts';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 
