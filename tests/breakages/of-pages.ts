@@ -25,14 +25,14 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the back button does not close a full-screen image',
-    file: 'src/client/enhancements/gallery/show-lightbox.ts',
+    file: 'src/view/gallery/show-lightbox.client.ts',
     find: "  window.addEventListener('popstate', closeOnBack);\n",
     replace: '',
     caughtBy: ['browser', 'looks-at-images'],
   },
   {
     name: 'a tap on a thumbnail does not change the image',
-    file: 'src/client/enhancements/gallery/slides.ts',
+    file: 'src/view/gallery/slides.client.ts',
     find: 'event.preventDefault();\n      slideTo(index);',
     replace: 'event.preventDefault();\n      slideTo(shown);',
     caughtBy: ['browser', 'looks-at-images'],

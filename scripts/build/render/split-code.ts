@@ -41,10 +41,10 @@ function isForProducts(id: string, modules: Modules): boolean {
 
 /** The gallery without what is loaded when a shopper enlarges an image. */
 const isOfGallery = among(
-  'src/client/enhancements/gallery/image-hash.ts',
-  'src/client/enhancements/gallery/lightbox.ts',
-  'src/client/enhancements/gallery/slides.ts',
-  'src/client/enhancements/gallery/start-gallery.ts',
+  'src/view/gallery/image-hash.client.ts',
+  'src/view/gallery/lightbox.client.ts',
+  'src/view/gallery/slides.client.ts',
+  'src/view/gallery/gallery.client.ts',
 );
 /** The product page's own, which no panel needs. */
 const isOnProductPage = among(...PRODUCT_PAGE, 'src/rules/installment.ts', 'src/texts/product-note.ts');

@@ -22,11 +22,11 @@ export const enhancements = {
   // A pointer magnifies images before anything is touched.
   gallery: [
     matchMedia('(hover: hover)').matches ? 'idle' : 'ahead',
-    async () => (await import('./gallery/start-gallery.ts')).startGallery,
+    async () => (await import('#view/gallery/gallery.client.ts')).startGallery,
   ],
   header: ['idle', async () => moveHeader],
   'kept-pages': ['page', async () => (await import('#view/content/kept-pages.client.ts')).listKeptPages],
-  lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
+  lightbox: ['page', async () => (await import('#view/gallery/lightbox.client.ts')).openLightboxOnTap],
   // Without parameters there are none to keep before a shopper has changed something.
   listing: [
     location.search ? 'page' : 'ahead',

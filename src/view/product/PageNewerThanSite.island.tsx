@@ -1,11 +1,11 @@
-import '#styles/gallery.css';
+import '#view/gallery/gallery.css';
 import './product-page.css';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
-import { GallerySlides } from '#ui/GallerySlides.tsx';
+import { GallerySlides } from '#view/gallery/GallerySlides.tsx';
 import { ProductDescription } from './ProductDescription.tsx';
 import { ProductHelp } from './ProductHelp.tsx';
 import { ProductInfo } from './ProductInfo.tsx';

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { showChosen } from '#client/bindings/bind.ts';
+import { productIdOf } from '#client/bindings/product-element.ts';
+import { prefersReducedMotion } from '#client/enhancements/reduced-motion.ts';
 import { $cart } from '#stores/cart.ts';
 import { addStyles } from '#styles/add-styles.ts';
-import colorStyles from '#styles/gallery-color.css?inline';
-import { showChosen } from '../../bindings/bind.ts';
-import { productIdOf } from '../../bindings/product-element.ts';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import colorStyles from './gallery-color.css?inline';
 
 addStyles(colorStyles);
 

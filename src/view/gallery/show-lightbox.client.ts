@@ -1,11 +1,11 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { createPolicy } from '#catalogue/live/trusted-types.ts';
+import { prefersReducedMotion } from '#client/enhancements/reduced-motion.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import { lightboxTexts } from '#texts/gallery.ts';
-import { prefersReducedMotion } from '../reduced-motion.ts';
-import { hashOfImage, imageOfHash } from './image-hash.ts';
-import { isLightboxIcon } from './lightbox-icon.ts';
+import { hashOfImage, imageOfHash } from './image-hash.client.ts';
+import { isLightboxIcon } from './lightbox-icon.client.ts';
 
 const ANIMATION_MS = 333;
 const LOOP_FROM = 3;

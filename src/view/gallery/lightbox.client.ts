@@ -1,5 +1,5 @@
 import { isPlainClick } from '#stores/history-entry.ts';
-import { imageOfHash } from './image-hash.ts';
+import { imageOfHash } from './image-hash.client.ts';
 
 const IMAGES = '[data-slides] a';
 
@@ -11,7 +11,7 @@ export function openLightboxOnTap(around: HTMLElement): void {
   const images = () => [...around.querySelectorAll<HTMLAnchorElement>(IMAGES)];
 
   const open = async (index: number) => {
-    const { showLightbox } = await import('./show-lightbox.ts');
+    const { showLightbox } = await import('./show-lightbox.client.ts');
     showLightbox(images(), index);
   };
 

@@ -1,7 +1,7 @@
+import { REACHES } from '#client/loading/load.ts';
 import { savesData } from '#stores/saves-data.ts';
-import { REACHES } from '../../loading/load.ts';
-import { openLightboxOnTap } from './lightbox.ts';
-import { showSlides } from './slides.ts';
+import { openLightboxOnTap } from './lightbox.client.ts';
+import { showSlides } from './slides.client.ts';
 
 /** Starts the slides and the lightbox of a product gallery, and the zoom on devices that hover. */
 export function startGallery(gallery: HTMLElement): void {
@@ -9,7 +9,7 @@ export function startGallery(gallery: HTMLElement): void {
   showSlides(gallery);
   openLightboxOnTap(gallery);
   if (matchMedia('(hover: hover) and (pointer: fine)').matches)
-    void import('./zoom.ts').then(({ zoomUnderPointer }) => zoomUnderPointer(gallery));
+    void import('./zoom.client.ts').then(({ zoomUnderPointer }) => zoomUnderPointer(gallery));
 }
 
 /**

@@ -4,7 +4,7 @@ import { type GalleryImage, galleryImages } from '#catalogue/records/product-ima
 import { defaultImagePath } from '#paths.ts';
 import { galleryTexts } from '#texts/gallery.ts';
 import { nameOf } from '#texts/product.ts';
-import { ProductImage } from './ProductImage.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
 
 interface Props {
   product: Product;
@@ -19,8 +19,8 @@ interface Props {
 export const slideId = (index: number): string => `rasm-${index + 1}`;
 
 /**
- * The images of a product in a swipeable row (styles/carousel.css, styles/gallery.css); a tap opens one full-screen
- * (client/enhancements/gallery/lightbox.ts).
+ * The images of a product in a swipeable row (styles/carousel.css, view/gallery/gallery.css); a tap opens one full-screen
+ * (view/gallery/lightbox.client.ts).
  */
 export function GallerySlides({
   product,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLightboxIcon } from '#client/enhancements/gallery/lightbox-icon.ts';
+import { isLightboxIcon } from '#view/gallery/lightbox-icon.client.ts';
 
 const svg = (inside: string, attributes = 'class="pswp__icn" viewBox="0 0 32 32"') =>
   `<svg aria-hidden="true" ${attributes}>${inside}</svg>`;
