@@ -6,12 +6,12 @@ import { inlineScript } from './scripts/build/render/inline-script.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { analytics, brand, shop } from './src/shop.config.ts';
 
-/** React components are rendered by src/ui/static-renderer.ts instead of @astrojs/react. */
+/** React components are rendered by src/view/kit/static-renderer.ts instead of @astrojs/react. */
 const staticRenderer = {
   name: 'static-renderer',
   hooks: {
     'astro:config:setup': ({ addRenderer, command, injectScript }) => {
-      addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' });
+      addRenderer({ name: 'static-react', serverEntrypoint: './src/view/kit/static-renderer.ts' });
       // What React's components expect of a page in development; @astrojs/react adds it with its own directives only.
       if (command === 'dev') injectScript('page', "import '@vitejs/plugin-react/preamble';");
     },

@@ -288,7 +288,7 @@ export const shop = {
     openingHours: 'Mo-Su 11:00-19:00',
     /** Position of the shop on a map, in degrees. */
     location: { latitude: 41.28573, longitude: 69.20406 },
-    /** The shop's pages on other sites; icons are names from `src/ui/icons.ts`. */
+    /** The shop's pages on other sites; icons are names from `src/view/kit/icons.ts`. */
     social: [
       { name: 'Telegram', icon: 'send', url: 'https://telegram.example/vitrina' },
       { name: 'Instagram', icon: 'camera', url: 'https://instagram.example/vitrina' },

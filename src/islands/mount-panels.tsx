@@ -5,7 +5,7 @@ import { $overlay } from '#stores/overlay.ts';
 import type { PanelName } from '#stores/panels.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import panelStyles from '#styles/panels.css?inline';
-import type { Part } from '#ui/jsx-runtime.ts';
+import type { Part } from '#view/kit/jsx-runtime.ts';
 
 addStyles(panelStyles);
 

@@ -2,7 +2,7 @@ import { $overlay } from './overlay.ts';
 
 /**
  * Whether the current history entry belongs to a panel or a menu over the page, which the back button closes
- * (client/back-button.ts).
+ * (view/kit/back-button.client.ts).
  */
 export const isOverlayEntry = (): boolean => Object(history.state).over === true;
 

@@ -1,7 +1,7 @@
 import { claims } from '#shop.config.ts';
 import { serviceTexts } from '#texts/services.ts';
-import * as icons from './icons.ts';
-import { deliveryPriceText, promises } from './promises.ts';
+import * as icons from '#view/kit/icons.ts';
+import { deliveryPriceText, promises } from '#view/kit/promises.ts';
 
 /** Something that makes the shop convenient. */
 export interface Service {

@@ -39,7 +39,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'what was done on a page is lost when React takes it over after the browser has translated it',
-    file: 'src/ui/jsx-runtime.ts',
+    file: 'src/view/kit/jsx-runtime.ts',
     find: 'translated.length > 0',
     replace: 'false',
     caughtBy: ['browser', 'reads-a-translated-page'],
@@ -140,7 +140,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',
-    file: 'src/components/page/NeedsScript.astro',
+    file: 'src/view/kit/NeedsScript.astro',
     find: '<p class={classes}>',
     replace: '<p class={classes} data-needs-script>',
     caughtBy: ['browser', 'shops-without-scripts'],
@@ -187,7 +187,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   {
     name: 'quantities on product pages have lost their styles',
     file: 'src/view/product/ProductInfo.tsx',
-    find: "import '#styles/quantity.css';\n",
+    find: "import '#view/kit/quantity.css';\n",
     replace: '',
     caughtBy: ['site', 'client-styles'],
   },

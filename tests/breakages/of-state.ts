@@ -52,7 +52,7 @@ export const breakagesOfState: readonly Breakage[] = [
   // ui
   {
     name: 'keyboard users lose their place when a line is removed from the cart',
-    file: 'src/ui/use-kept-focus.ts',
+    file: 'src/view/kit/use-kept-focus.island.ts',
     find: 'nextFocus?.focus({ preventScroll: true });',
     replace: "nextFocus?.scrollIntoView({ block: 'nearest' });",
     caughtBy: ['browser', 'keeps-a-cart'],

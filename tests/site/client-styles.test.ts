@@ -44,7 +44,7 @@ it('the cards that product pages fetch look the same as on the home page', () =>
   const [cards = '', home = ''] = [...built('fragments/newest*.html'), ...built('index.html')];
   const productPage = [
     ...built('product-detail/3.html'),
-    ...read(root, 'src/styles/product-card.css'),
+    ...read(root, 'src/view/kit/product-card.css'),
   ].join();
   const classes = [...classesOf(cards)].filter((name) => isStyled(name, home));
   expect(classes).toContain('price-now');

@@ -76,7 +76,7 @@ export const codeGroups = [
       'node_modules/scheduler/',
       'node_modules/@nanostores/react/',
       'src/client/loading/hydrate.ts',
-      'src/ui/jsx-runtime.ts',
+      'src/view/kit/jsx-runtime.ts',
     ),
   },
   {
@@ -87,5 +87,5 @@ export const codeGroups = [
       'src/view/cart/CartPage.island.tsx',
     ),
   },
-  { name: 'cards', test: among('src/ui/ProductCard.tsx', 'src/ui/ProductGridSkeleton.tsx') },
+  { name: 'cards', test: among('src/view/kit/ProductCard.tsx', 'src/view/kit/ProductGridSkeleton.tsx') },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

@@ -6,9 +6,9 @@ import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
-import { addOverlayEntry, removeOverlayEntry } from '../back-button.ts';
+import { addOverlayEntry, removeOverlayEntry } from '#view/kit/back-button.client.ts';
+import { type Action, productOf } from '#view/kit/delegate.client.ts';
 import { prioritize } from '../loading/load.ts';
-import { type Action, productOf } from './delegate.ts';
 
 /** Loads the code that renders panels into the dialog, when the first panel opens. */
 export type LoadPanels = () => Promise<{

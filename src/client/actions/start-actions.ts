@@ -9,11 +9,11 @@ import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { cartActions } from '#view/cart/cart-actions.client.ts';
+import { type Action, runActions } from '#view/kit/delegate.client.ts';
+import { listActions } from '#view/kit/list-actions.client.ts';
 import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
-import { type Action, runActions } from './delegate.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
-import { listActions } from './product-lists.ts';
 
 /** Sends a form by code that is fetched now, since few shoppers ever send one. The code ends `aria-busy`. */
 const sendBy =

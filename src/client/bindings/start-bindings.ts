@@ -1,7 +1,7 @@
 import { cartBindings, cartStores } from '#view/cart/cart-bindings.client.ts';
+import { bindStores } from '#view/kit/bind.client.ts';
+import { listBindings, listStores } from '#view/kit/list-bindings.client.ts';
 import { showAlerts } from './alert.ts';
-import { bindStores } from './bind.ts';
-import { listBindings, listStores } from './product-lists.ts';
 
 /** The bindings that `data-bind` can name; the newsletter's is loaded with its action. */
 export const bindings = { ...cartBindings, ...listBindings };

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 import { topBarTexts } from '#texts/top-bar.ts';
-import { pauseButton } from './pause-button.ts';
+import { pauseButton } from '#view/kit/pause-button.client.ts';
 
 /** Share of a message's time during which the next one slides in. */
 const MOVING = 0.2;

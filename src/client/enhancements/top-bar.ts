@@ -1,5 +1,5 @@
 import { savesData } from '#stores/saves-data.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 
 /**
  * Moves the messages of the top bar. For shoppers who prefer reduced motion or have data saving on, they stand still and

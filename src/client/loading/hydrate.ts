@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-/** Starts an island (components/page/Island.astro). The promise only rejects, with an error that React cannot recover from. */
+/** Starts an island (view/kit/Island.astro). The promise only rejects, with an error that React cannot recover from. */
 type Start = <Props extends object>(
   Component: ComponentType<Props>,
 ) => (island: HTMLElement) => Promise<never>;

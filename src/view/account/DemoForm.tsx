@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { demoTexts } from '#texts/demo.ts';
-import type { Part } from '#ui/jsx-runtime.ts';
+import type { Part } from '#view/kit/jsx-runtime.ts';
 
 type PanelName = HTMLAttributes<HTMLElement>['data-panel'];
 

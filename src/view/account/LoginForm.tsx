@@ -1,6 +1,6 @@
 import { registerPath } from '#paths.ts';
 import { demoTexts } from '#texts/demo.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#view/kit/TextField.tsx';
 import { DemoForm, DemoSubmit, PanelLink } from './DemoForm.tsx';
 
 /** Email and password, with links for those who forgot the password or have no account. */

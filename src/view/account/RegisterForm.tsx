@@ -1,5 +1,5 @@
 import { demoTexts } from '#texts/demo.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#view/kit/TextField.tsx';
 import { DemoForm, DemoSubmit, PanelLink } from './DemoForm.tsx';
 
 interface Props {

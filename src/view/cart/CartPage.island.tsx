@@ -4,11 +4,11 @@ import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { EmptyList } from '#ui/EmptyState.tsx';
-import * as icons from '#ui/icons.ts';
-import { PrintedHead } from '#ui/PrintedHead.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import { EmptyList } from '#view/kit/EmptyState.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { PrintedHead } from '#view/kit/PrintedHead.tsx';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { FilledCart } from './FilledCart.island.tsx';
 
 /** The cart page. Until it has read the saved cart, the page's own preview of it is shown (view/cart/cart-preview.client.ts). */

@@ -3,7 +3,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { announce } from '#stores/announcement.ts';
 import { cartRemovals, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { RemovableRows } from '#ui/RemovableRows.tsx';
+import { RemovableRows } from '#view/kit/RemovableRows.island.tsx';
 import { CartTableRow } from './CartTableRow.island.tsx';
 
 const columns = [cartTexts.product, cartTexts.price, cartTexts.quantity, cartTexts.lineTotal];

@@ -1,4 +1,4 @@
-import '#styles/quantity.css';
+import '#view/kit/quantity.css';
 import './cart-table.css';
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
@@ -7,7 +7,7 @@ import { priceOf } from '#rules/price.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { nameOf } from '#texts/product.ts';
-import { Price } from '#ui/Price.tsx';
+import { Price } from '#view/kit/Price.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineImage } from './LineImage.tsx';
 import { LineQuantity } from './LineQuantity.island.tsx';

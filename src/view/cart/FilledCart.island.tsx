@@ -1,4 +1,4 @@
-import '#styles/beside.css';
+import '#view/kit/two-columns.css';
 import './cart-table.css';
 import './cart-lines.css';
 import { useEffect, useState } from 'react';
@@ -13,8 +13,8 @@ import { $region } from '#stores/region.ts';
 import { released } from '#stores/released.ts';
 import { presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { beforeOrderText, promises } from '#ui/promises.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import { beforeOrderText, promises } from '#view/kit/promises.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { CartTable } from './CartTable.island.tsx';
 import { CartTotals } from './CartTotals.tsx';
 

@@ -8,7 +8,7 @@ import { setQuantity } from '#stores/cart.ts';
 import { released } from '#stores/released.ts';
 import { cartNoteTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
-import { QuantityField } from '#ui/QuantityField.tsx';
+import { QuantityField } from '#view/kit/QuantityField.tsx';
 
 interface Props {
   line: CartLine;

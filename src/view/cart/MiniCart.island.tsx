@@ -12,12 +12,12 @@ import { $recommended, loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartNoteTexts, cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
-import { EmptyList } from '#ui/EmptyState.tsx';
-import * as icons from '#ui/icons.ts';
-import { ProductRows } from '#ui/ProductRows.tsx';
-import { promises } from '#ui/promises.ts';
-import { RemovableRows } from '#ui/RemovableRows.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { EmptyList } from '#view/kit/EmptyState.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { ProductRows } from '#view/kit/ProductRows.tsx';
+import { promises } from '#view/kit/promises.ts';
+import { RemovableRows } from '#view/kit/RemovableRows.island.tsx';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { Totals } from './CartTotals.tsx';
 import { MiniCartLine } from './MiniCartLine.island.tsx';
 

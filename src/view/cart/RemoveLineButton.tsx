@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { cartTexts } from '#texts/cart.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 interface Props {
   /** The product's name, or a placeholder for it. */

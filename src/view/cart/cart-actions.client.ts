@@ -1,10 +1,3 @@
-import { type Action, productOf } from '#client/actions/delegate.ts';
-import {
-  chosenColor,
-  chosenQuantity,
-  productElementOf,
-  quantityFieldOf,
-} from '#client/bindings/product-element.ts';
 import { prioritize } from '#client/loading/load.ts';
 import {
   coerceQuantity,
@@ -18,6 +11,13 @@ import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
 import { productStateTexts } from '#texts/product-state.ts';
+import { type Action, productOf } from '#view/kit/delegate.client.ts';
+import {
+  chosenColor,
+  chosenQuantity,
+  productElementOf,
+  quantityFieldOf,
+} from '#view/kit/product-element.client.ts';
 import { lineOf } from './cart-bindings.client.ts';
 
 const openMiniCart = (news: CartNews): void =>

@@ -1,11 +1,11 @@
-import { type Binding, showChosen, showCount, showText } from '#client/bindings/bind.ts';
-import { chosenQuantity, productElementOf, productIdOf } from '#client/bindings/product-element.ts';
 import { parseLineProduct } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY, mostPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
+import { type Binding, showChosen, showCount, showText } from '#view/kit/bind.client.ts';
+import { chosenQuantity, productElementOf, productIdOf } from '#view/kit/product-element.client.ts';
 
 /** The line of a control's product, if it is in the cart. */
 export const lineOf = (control: Element) => {

@@ -1,4 +1,4 @@
-import '#styles/beside.css';
+import '#view/kit/two-columns.css';
 import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { $receipts } from '#stores/receipts.ts';
 import { $region } from '#stores/region.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts, orderNoteTexts } from '#texts/checkout.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { CustomerFields } from './CustomerFields.island.tsx';
 import { DeliveryChoice } from './DeliveryChoice.island.tsx';
 import { ORDER_ID, OrderSummary } from './OrderSummary.island.tsx';

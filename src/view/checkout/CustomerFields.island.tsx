@@ -3,7 +3,7 @@ import { type FocusEvent, useId, useState } from 'react';
 import { MAX_TYPED_COMMENT_LENGTH, ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
 import { isUzbekPhone } from '#rules/phone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#view/kit/TextField.tsx';
 
 interface Props {
   form: OrderForm;

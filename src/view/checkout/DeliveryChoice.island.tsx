@@ -5,8 +5,8 @@ import { announce } from '#stores/announcement.ts';
 import { deliveryFeeIn, termsIn } from '#stores/delivery-fee.ts';
 import { $region, chooseRegion } from '#stores/region.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
-import { beforeOrderText, sumText } from '#ui/promises.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import { beforeOrderText, sumText } from '#view/kit/promises.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 
 /** Returns what delivery of these lines costs in a region, and how long it takes, as text. */
 function termsText(region: string, lines: readonly CartLine[]): string {

@@ -1,4 +1,4 @@
-import '#styles/beside.css';
+import '#view/kit/two-columns.css';
 import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { privacy } from '#delivery.config.ts';
@@ -14,12 +14,12 @@ import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
-import { PrintedHead } from '#ui/PrintedHead.tsx';
-import { promises } from '#ui/promises.ts';
-import { RemovableRows } from '#ui/RemovableRows.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartTotals } from '#view/cart/CartTotals.tsx';
+import { PrintedHead } from '#view/kit/PrintedHead.tsx';
+import { promises } from '#view/kit/promises.ts';
+import { RemovableRows } from '#view/kit/RemovableRows.island.tsx';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { Agreement } from './Agreement.island.tsx';
 import { OrderLine } from './OrderLine.island.tsx';
 

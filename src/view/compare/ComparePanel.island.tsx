@@ -1,12 +1,12 @@
 import { comparePath, productPath } from '#paths.ts';
+import { smallSizes } from '#rules/image-sizes.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
-import { smallSizes } from '#styles/image-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
-import { ProductImage } from '#ui/ProductImage.tsx';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { ProductImage } from '#view/kit/ProductImage.tsx';
 import { ClearButton, ComparedProducts } from './ComparedProducts.island.tsx';
 
 /** The compared products at the bottom of the screen. */

@@ -8,11 +8,11 @@ import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
-import { BuyButton } from '#ui/BuyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
-import { Price } from '#ui/Price.tsx';
-import { ProductImage } from '#ui/ProductImage.tsx';
+import { BuyButton } from '#view/kit/BuyButton.tsx';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { Price } from '#view/kit/Price.tsx';
+import { ProductImage } from '#view/kit/ProductImage.tsx';
 import { StockLine } from '#view/product/StockLine.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import { compared, type ListedProduct } from '#stores/products/listed-products.t
 import { compareRemovals } from '#stores/removals.ts';
 import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';
-import * as icons from '#ui/icons.ts';
-import { ListedProducts } from '#ui/ListedProducts.tsx';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import * as icons from '#view/kit/icons.ts';
+import { ListedProducts } from '#view/kit/ListedProducts.island.tsx';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 
 type Props = Pick<ComponentProps<typeof ListedProducts<ListedProduct>>, 'skeleton' | 'summary' | 'children'>;
 

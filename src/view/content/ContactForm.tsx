@@ -1,5 +1,5 @@
 import { contactTexts } from '#texts/pages/contact.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#view/kit/TextField.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
 /** A message to the shop; every field is required. */

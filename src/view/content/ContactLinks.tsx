@@ -1,8 +1,8 @@
 import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { messageTexts } from '#texts/message.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 /** A product that somebody asks about. */
 export interface Subject {

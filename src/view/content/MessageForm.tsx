@@ -1,6 +1,6 @@
 import { CONTACT_API_URL } from 'astro:env/client';
 import { messageTexts } from '#texts/message.ts';
-import type { Part } from '#ui/jsx-runtime.ts';
+import type { Part } from '#view/kit/jsx-runtime.ts';
 import { ContactLinks, type Subject } from './ContactLinks.tsx';
 
 interface Props {

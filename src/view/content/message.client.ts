@@ -1,6 +1,6 @@
 import { sendMessage } from '#catalogue/live/forms.ts';
 import { addStyles } from '#styles/add-styles.ts';
-import outcomeStyles from '#styles/form-outcome.css?inline';
+import outcomeStyles from '#view/kit/form-outcome.css?inline';
 
 addStyles(outcomeStyles);
 

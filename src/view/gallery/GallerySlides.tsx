@@ -1,10 +1,10 @@
-import '#styles/carousel.css';
+import '#view/kit/carousel.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { type GalleryImage, galleryImages } from '#catalogue/records/product-images.ts';
 import { defaultImagePath } from '#paths.ts';
 import { galleryTexts } from '#texts/gallery.ts';
 import { nameOf } from '#texts/product.ts';
-import { ProductImage } from '#ui/ProductImage.tsx';
+import { ProductImage } from '#view/kit/ProductImage.tsx';
 
 interface Props {
   product: Product;
@@ -19,7 +19,7 @@ interface Props {
 export const slideId = (index: number): string => `rasm-${index + 1}`;
 
 /**
- * The images of a product in a swipeable row (styles/carousel.css, view/gallery/gallery.css); a tap opens one full-screen
+ * The images of a product in a swipeable row (view/kit/carousel.css, view/gallery/gallery.css); a tap opens one full-screen
  * (view/gallery/lightbox.client.ts).
  */
 export function GallerySlides({

@@ -1,9 +1,9 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { createPolicy } from '#catalogue/live/trusted-types.ts';
-import { prefersReducedMotion } from '#client/enhancements/reduced-motion.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import { lightboxTexts } from '#texts/gallery.ts';
+import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 import { hashOfImage, imageOfHash } from './image-hash.client.ts';
 import { isLightboxIcon } from './lightbox-icon.client.ts';
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { showChosen } from '#client/bindings/bind.ts';
-import { productIdOf } from '#client/bindings/product-element.ts';
-import { prefersReducedMotion } from '#client/enhancements/reduced-motion.ts';
 import { $cart } from '#stores/cart.ts';
 import { addStyles } from '#styles/add-styles.ts';
+import { showChosen } from '#view/kit/bind.client.ts';
+import { productIdOf } from '#view/kit/product-element.client.ts';
+import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 import colorStyles from './gallery-color.css?inline';
 
 addStyles(colorStyles);

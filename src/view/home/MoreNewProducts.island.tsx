@@ -1,4 +1,4 @@
-import '#styles/load-more.css';
+import '#view/kit/load-more.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
@@ -8,8 +8,8 @@ import { addToHistoryState } from '#stores/history-entry.ts';
 import { loadProducts } from '#stores/products/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
-import { CheckedNotice } from '#ui/CheckedNotice.tsx';
-import { ProductCard } from '#ui/ProductCard.tsx';
+import { CheckedNotice } from '#view/kit/CheckedNotice.tsx';
+import { ProductCard } from '#view/kit/ProductCard.tsx';
 
 interface Props {
   /** Ids of products that the page already shows. */

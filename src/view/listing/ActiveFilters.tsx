@@ -2,8 +2,8 @@ import { listingPath } from '#paths.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';
 import { spelledAmount } from '#rules/money.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 /** What the listing is narrowed to, except its category, each as a link that removes it. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {

@@ -1,5 +1,5 @@
 import './listing-controls.css';
-import '#styles/pill.css';
+import '#view/kit/pill.css';
 import { type Availability, availabilities } from '#rules/availability.ts';
 import { listingTexts } from '#texts/listing.ts';
 

@@ -1,5 +1,5 @@
 import './category-filter.css';
-import '#styles/pill.css';
+import '#view/kit/pill.css';
 import type { MouseEventHandler } from 'react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoryPath, listingPath } from '#paths.ts';

@@ -17,7 +17,7 @@ import {
   startListing,
 } from '#stores/listing.ts';
 import type { Latest } from '#stores/products/latest-products.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { CategoryFilter } from './CategoryFilter.island.tsx';
 import { ListingFilters } from './ListingFilters.island.tsx';
 import { ListingResult } from './ListingResult.island.tsx';

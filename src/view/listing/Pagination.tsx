@@ -2,8 +2,8 @@ import './listing-controls.css';
 import type { ReactElement } from 'react';
 import { paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 interface Props {
   current: number;

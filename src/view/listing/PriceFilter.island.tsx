@@ -1,5 +1,5 @@
 import './listing-controls.css';
-import '#styles/pill.css';
+import '#view/kit/pill.css';
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingQuery } from '#rules/listing-query.ts';
 import { groupThousands } from '#rules/money.ts';

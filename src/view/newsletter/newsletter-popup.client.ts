@@ -1,9 +1,9 @@
-import { OPEN_MENU } from '#client/back-button.ts';
 import { early } from '#early.config.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { savesData } from '#stores/saves-data.ts';
+import { OPEN_MENU } from '#view/kit/back-button.client.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
 

@@ -1,8 +1,8 @@
-import { type Binding, bindStores } from '#client/bindings/bind.ts';
 import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
 import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { addStyles } from '#styles/add-styles.ts';
-import outcomeStyles from '#styles/form-outcome.css?inline';
+import { type Binding, bindStores } from '#view/kit/bind.client.ts';
+import outcomeStyles from '#view/kit/form-outcome.css?inline';
 
 addStyles(outcomeStyles);
 

@@ -2,8 +2,8 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { demoTexts } from '#texts/demo.ts';
 import { nameOf } from '#texts/product.ts';
-import { TextField } from '#ui/TextField.tsx';
 import { MessageForm } from '#view/content/MessageForm.tsx';
+import { TextField } from '#view/kit/TextField.tsx';
 
 /** A question about a product; every field is required. */
 export function AskQuestionPanel({ product }: { product: Product }) {

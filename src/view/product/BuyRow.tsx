@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { isForSale } from '#rules/stock.ts';
-import { BuyButton } from '#ui/BuyButton.tsx';
-import type { Part } from '#ui/jsx-runtime.ts';
-import { QuantityField } from '#ui/QuantityField.tsx';
+import { BuyButton } from '#view/kit/BuyButton.tsx';
+import type { Part } from '#view/kit/jsx-runtime.ts';
+import { QuantityField } from '#view/kit/QuantityField.tsx';
 
 interface Props {
   product: Product;

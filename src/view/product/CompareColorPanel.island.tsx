@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
-import { cardSizes } from '#styles/image-sizes.ts';
+import { cardSizes } from '#rules/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
-import { ProductImage } from '#ui/ProductImage.tsx';
+import { ProductImage } from '#view/kit/ProductImage.tsx';
 import { ColorSwatch } from './ColorChoice.tsx';
 
 /** The colours of a product side by side; checkboxes choose which. */

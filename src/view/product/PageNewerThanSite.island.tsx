@@ -3,7 +3,7 @@ import './product-page.css';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
-import { stageSizes } from '#styles/image-sizes.ts';
+import { stageSizes } from '#rules/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { GallerySlides } from '#view/gallery/GallerySlides.tsx';
 import { ProductDescription } from './ProductDescription.tsx';

@@ -8,8 +8,8 @@ import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { Price } from '#ui/Price.tsx';
-import { sumText } from '#ui/promises.ts';
+import { Price } from '#view/kit/Price.tsx';
+import { sumText } from '#view/kit/promises.ts';
 import { StockLine } from './StockLine.tsx';
 
 interface Props {

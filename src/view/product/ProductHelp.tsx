@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { overlayTexts } from '#texts/overlay.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
-import { Icon, type IconPath } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon, type IconPath } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 const { titles } = overlayTexts;
 

@@ -1,12 +1,12 @@
-import '#styles/buy-button.css';
+import '#view/kit/buy-button.css';
 import './color-swatch.css';
-import '#styles/pill.css';
+import '#view/kit/pill.css';
 import './product-page.css';
-import '#styles/quantity.css';
+import '#view/kit/quantity.css';
 import './specifications.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { readDescription } from '#rules/specifications.ts';
-import { ListButtons } from '#ui/ListButton.tsx';
+import { ListButtons } from '#view/kit/ListButton.tsx';
 import { BuyRow } from './BuyRow.tsx';
 import { Claims } from './Claims.tsx';
 import { ColorChoice } from './ColorChoice.tsx';

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { listingPath, productPath } from '#paths.ts';
 import type { Neighbours } from '#rules/neighbours.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Breadcrumb } from '#view/kit/Breadcrumb.tsx';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 interface Props extends ComponentProps<typeof Breadcrumb> {
   /** The products before and after this one, if known. */

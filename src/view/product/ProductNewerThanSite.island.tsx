@@ -9,9 +9,9 @@ import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { LoadFailure } from '#ui/LoadFailure.tsx';
-import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { LoadFailure } from '#view/kit/LoadFailure.tsx';
+import { ProductGridSkeleton } from '#view/kit/ProductGridSkeleton.tsx';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { PageNewerThanSite } from './PageNewerThanSite.island.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
 

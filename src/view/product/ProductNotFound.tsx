@@ -2,8 +2,8 @@ import { categoriesPath, listingPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import * as icons from '#ui/icons.ts';
+import { EmptyState } from '#view/kit/EmptyState.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 /** Says that there is no such product, with links onwards. */
 export function ProductNotFound() {

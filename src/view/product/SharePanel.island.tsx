@@ -4,9 +4,9 @@ import { productPath } from '#paths.ts';
 import { linkTexts } from '#texts/links.ts';
 import { nameOf } from '#texts/product.ts';
 import { shareTexts } from '#texts/share.ts';
-import { Icon, type IconPath } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { Icon, type IconPath } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { TextField } from '#view/kit/TextField.tsx';
 
 interface ShareLink {
   /** The network's name. */

@@ -2,8 +2,8 @@ import './stock.css';
 import { fewPieces, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 
 interface Props {
   product: { productQuantity: number };

@@ -3,7 +3,6 @@ import { requestFile } from '#catalogue/live/request.ts';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { showText } from '#client/bindings/bind.ts';
 import { early } from '#early.config.ts';
 import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
@@ -11,8 +10,9 @@ import { shop } from '#shop.config.ts';
 import { $viewedProducts, inTurn, loadProduct } from '#stores/products/product.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { addStyles } from '#styles/add-styles.ts';
-import cardStyles from '#styles/product-card.css?inline';
 import { nameOf, productTexts } from '#texts/product.ts';
+import { showText } from '#view/kit/bind.client.ts';
+import cardStyles from '#view/kit/product-card.css?inline';
 import { type ProductBinding, productBindings, showProduct } from './show-product.client.ts';
 
 /**
@@ -68,7 +68,7 @@ function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]):
   return row;
 }
 
-/** What a copy of a card (`ui/ProductCard.tsx`) shows of another product. Everything is inserted as text. */
+/** What a copy of a card (`view/kit/ProductCard.tsx`) shows of another product. Everything is inserted as text. */
 export const cardBindings = {
   ...productBindings,
   name: (link, product) => {

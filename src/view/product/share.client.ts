@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { productOf } from '#client/actions/delegate.ts';
 import { productPath } from '#paths.ts';
 import { openOverlay } from '#stores/overlay.ts';
+import { productOf } from '#view/kit/delegate.client.ts';
 
 const openSharePanel = (product: Product) => openOverlay({ panel: 'share', product });
 

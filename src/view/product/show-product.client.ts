@@ -1,6 +1,5 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
-import { showText } from '#client/bindings/bind.ts';
 import { discountPercent } from '#rules/discount.ts';
 import { monthlyPayment } from '#rules/installment.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -8,6 +7,7 @@ import { hasDiscount, isPriceOnRequest, priceOf } from '#rules/price.ts';
 import { fewPieces, isForSale, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
+import { showText } from '#view/kit/bind.client.ts';
 
 /** Shows what the API says about a product on an element that names the binding in `data-bind`. */
 export type ProductBinding = (element: HTMLElement, product: Product) => void;

@@ -1,4 +1,4 @@
-import '#styles/print.css';
+import '#view/kit/print.css';
 import './receipt.css';
 import '#view/cart/cart-lines.css';
 import { cartPath, productPath } from '#paths.ts';

@@ -4,10 +4,10 @@ import { removeKeptData } from '#stores/kept-data.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { keptDataTexts } from '#texts/kept-data.ts';
 import { receiptTexts } from '#texts/receipts.ts';
-import { EmptyList } from '#ui/EmptyState.tsx';
-import * as icons from '#ui/icons.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import { EmptyList } from '#view/kit/EmptyState.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { ReceiptCard } from './ReceiptCard.island.tsx';
 
 /** The receipts that this browser keeps, the newest first, and what else it keeps. */

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { $recentSearches, forgetSearch } from '#stores/recent-searches.ts';
 import { $searchQuery, searchFor } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 import { narrowListing } from './narrow-listing.island.ts';
 import { Suggestions } from './Suggestions.island.tsx';
 

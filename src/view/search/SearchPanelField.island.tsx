@@ -6,8 +6,8 @@ import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { rememberSearch } from '#stores/recent-searches.ts';
 import { $searchQuery, $searchText, searchFor, typeSearch } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
 import { narrowListing, searchOfListing } from './narrow-listing.island.ts';
 import { SUGGESTIONS_ID } from './use-active-cell.island.ts';
 

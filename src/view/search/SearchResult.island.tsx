@@ -11,12 +11,12 @@ import { rememberSearch } from '#stores/recent-searches.ts';
 import { $categories, $searchQuery, $searchText, searchFor } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
-import { CheckedNotice } from '#ui/CheckedNotice.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import * as icons from '#ui/icons.ts';
-import { RetryNotice } from '#ui/LoadFailure.tsx';
-import { ProductRow, ProductRows } from '#ui/ProductRows.tsx';
 import { NearCategories } from '#view/category/NearCategories.tsx';
+import { CheckedNotice } from '#view/kit/CheckedNotice.tsx';
+import { Icon } from '#view/kit/Icon.tsx';
+import * as icons from '#view/kit/icons.ts';
+import { RetryNotice } from '#view/kit/LoadFailure.tsx';
+import { ProductRow, ProductRows } from '#view/kit/ProductRows.tsx';
 import { narrowListing } from './narrow-listing.island.ts';
 import { Suggestions } from './Suggestions.island.tsx';
 

@@ -1,5 +1,5 @@
-import '#styles/late-products.css';
-import '#styles/product-grid.css';
+import '#view/kit/appearing-products.css';
+import '#view/kit/product-grid.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WishlistNews } from '#rules/wishlist-news.ts';
@@ -10,13 +10,13 @@ import { $wishlistNews, rememberWishlist } from '#stores/products/wishlist-news.
 import { wishlistRemovals } from '#stores/removals.ts';
 import { commonTexts } from '#texts/common.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
-import * as icons from '#ui/icons.ts';
-import { ListedProducts } from '#ui/ListedProducts.tsx';
-import { ProductCard } from '#ui/ProductCard.tsx';
-import { ProductCardSkeleton, ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
-import { ProductSection } from '#ui/ProductSection.tsx';
-import { RemovableRows } from '#ui/RemovableRows.tsx';
-import { useSavedStore } from '#ui/use-saved-store.ts';
+import * as icons from '#view/kit/icons.ts';
+import { ListedProducts } from '#view/kit/ListedProducts.island.tsx';
+import { ProductCard } from '#view/kit/ProductCard.tsx';
+import { ProductCardSkeleton, ProductGridSkeleton } from '#view/kit/ProductGridSkeleton.tsx';
+import { ProductSection } from '#view/kit/ProductSection.tsx';
+import { RemovableRows } from '#view/kit/RemovableRows.island.tsx';
+import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 
 interface Props {
   /** Maximum number of products to show. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
 import { readCart } from '#rules/cart-line.ts';
-import { ProductCard } from '#ui/ProductCard.tsx';
+import { ProductCard } from '#view/kit/ProductCard.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';

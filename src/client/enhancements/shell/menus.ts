@@ -1,4 +1,4 @@
-import { closeMenus, OPEN_MENU, startBackButton } from '../../back-button.ts';
+import { closeMenus, OPEN_MENU, startBackButton } from '#view/kit/back-button.client.ts';
 
 /** The screen width from which the main menu is a row in the header instead of a panel, as in styles/menu.css. */
 const MENU_IS_A_ROW = '(width >= 64rem)';

@@ -1,6 +1,6 @@
 import { addStyles } from '#styles/add-styles.ts';
 import toTopStyles from '#styles/to-top.css?inline';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 
 /** Shows the button that scrolls back to the top once that is far enough, with the scroll progress. */
 export function startToTop(button: HTMLElement): void {

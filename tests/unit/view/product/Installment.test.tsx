@@ -11,7 +11,7 @@ vi.mock('#delivery.config.ts', async (original) => {
 });
 
 const { Installment } = await import('#view/product/ProductHead.tsx');
-const { promises } = await import('#ui/promises.ts');
+const { promises } = await import('#view/kit/promises.ts');
 
 const rendered = (fields: object) => renderToStaticMarkup(<Installment product={aProduct(fields)} />);
 

@@ -1,5 +1,5 @@
 import { addStyles } from '#styles/add-styles.ts';
-import styles from '#styles/pause-button.css?inline';
+import styles from './pause-button.css?inline';
 
 addStyles(styles);
 

@@ -4,7 +4,7 @@ import { commonTexts } from '#texts/common.ts';
 import { EmptyList } from './EmptyState.tsx';
 import type { Part } from './jsx-runtime.ts';
 import { LoadFailure, RetryNotice } from './LoadFailure.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-kept-focus.island.ts';
 
 interface Listed {
   state: 'ready' | 'loading' | 'failed' | 'missing';

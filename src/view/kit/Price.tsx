@@ -1,4 +1,4 @@
-import '#styles/price.css';
+import './price.css';
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, type Priced, priceOf } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';

@@ -1,5 +1,5 @@
-import '#styles/print.css';
-import '#styles/printed-list.css';
+import './print.css';
+import './printed-list.css';
 import { dayOf } from '#rules/time.ts';
 import { shop } from '#shop.config.ts';
 

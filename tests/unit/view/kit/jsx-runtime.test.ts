@@ -42,7 +42,7 @@ function fragmentsIn(node: unknown): SyntaxNode[] {
   return (node as SyntaxNode).type === 'JSXFragment' ? [node as SyntaxNode, ...inside] : inside;
 }
 
-// TypeScript checks what stands beside each other in elements (src/ui/jsx-runtime.ts), but does not look into `<>`.
+// TypeScript checks what stands beside each other in elements (src/view/kit/jsx-runtime.ts), but does not look into `<>`.
 it('no text stands in a fragment, where React could not change it once a browser has translated it', () => {
   const texts = globSync('src/**/*.tsx').flatMap((file) => {
     const source = readFileSync(file, 'utf8');
@@ -62,7 +62,7 @@ it('an element that was made before the browser translated the page is taken ove
     vi.unstubAllGlobals();
     vi.resetModules();
   });
-  const { jsx } = await import('#ui/jsx-runtime.ts');
+  const { jsx } = await import('#view/kit/jsx-runtime.ts');
   const props = jsx('p', { children: 'Savatcha' }).props as { suppressHydrationWarning?: boolean };
   expect(props.suppressHydrationWarning).toBe(false);
   translations.push('font');

@@ -2,9 +2,9 @@ import Swiper from 'swiper';
 import { A11y, Autoplay, Navigation, Pagination } from 'swiper/modules';
 import { shop } from '#shop.config.ts';
 import { carouselTexts } from '#texts/carousel.ts';
-import { pauseButton } from '../pause-button.ts';
-import { prefersReducedMotion } from '../reduced-motion.ts';
-import { button, drawArrows } from './arrows.ts';
+import { button, drawArrows } from './carousel-arrows.client.ts';
+import { pauseButton } from './pause-button.client.ts';
+import { prefersReducedMotion } from './reduced-motion.client.ts';
 
 const SLIDE = 'slide';
 const SPEED_MS = 300;

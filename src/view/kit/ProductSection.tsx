@@ -1,4 +1,4 @@
-import '#styles/product-grid.css';
+import './product-grid.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 

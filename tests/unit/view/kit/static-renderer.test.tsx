@@ -1,8 +1,8 @@
 import type { SSRResult } from 'astro';
 import { useId } from 'react';
 import { expect, it } from 'vitest';
-import renderer from '#ui/static-renderer.ts';
-import { TextField } from '#ui/TextField.tsx';
+import renderer from '#view/kit/static-renderer.ts';
+import { TextField } from '#view/kit/TextField.tsx';
 
 const { check, renderToStaticMarkup } = renderer;
 const newPage = () => ({ result: {} as SSRResult });

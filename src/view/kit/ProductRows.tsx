@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
-import { smallSizes } from '#styles/image-sizes.ts';
+import { smallSizes } from '#rules/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';

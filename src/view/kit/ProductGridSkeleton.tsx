@@ -1,6 +1,6 @@
-import '#styles/late-products.css';
-import '#styles/product-grid.css';
-import '#styles/product-card.css';
+import './appearing-products.css';
+import './product-grid.css';
+import './product-card.css';
 
 /** Placeholder of a product grid, of the size that it will have. */
 export function ProductGridSkeleton({ label, count = 10 }: { label: string; count?: number }) {

@@ -1,8 +1,8 @@
 import { discountPercent } from '#rules/discount.ts';
-import '#styles/product-card.css';
+import './product-card.css';
 import type { Product } from '#catalogue/records/product.ts';
+import { cardSizes, lazyCardSizes } from '#rules/image-sizes.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { cardSizes, lazyCardSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import type { Part } from './jsx-runtime.ts';
 import { Price } from './Price.tsx';

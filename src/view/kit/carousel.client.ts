@@ -1,6 +1,6 @@
 import { savesData } from '#stores/saves-data.ts';
 
-/** The screen width from which carousels have arrows (styles/carousel.css). */
+/** The screen width from which carousels have arrows (view/kit/carousel.css). */
 const ARROWS = '(width >= 48rem)';
 
 /**
@@ -11,10 +11,10 @@ export async function startCarousel(carousel: HTMLElement): Promise<void> {
   if (savesData()) return;
   const controls = carousel.querySelector('.slideshow-controls');
   if (controls) {
-    const { startSlideshow } = await import('./carousel/slideshow.ts');
+    const { startSlideshow } = await import('./slideshow.client.ts');
     startSlideshow(carousel, controls);
   } else if (carousel.querySelector('.carousel-arrows')?.getClientRects().length) {
-    const { startRow } = await import('./carousel/arrows.ts');
+    const { startRow } = await import('./carousel-arrows.client.ts');
     startRow(carousel);
   } else {
     // The phone may be rotated, or the window made wider.

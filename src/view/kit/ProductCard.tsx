@@ -1,4 +1,4 @@
-import '#styles/product-card.css';
+import './product-card.css';
 import type { HTMLAttributes } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';

@@ -1,4 +1,4 @@
-import '#styles/breadcrumb.css';
+import './breadcrumb.css';
 import { homePath } from '#paths.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { Icon } from './Icon.tsx';

@@ -23,7 +23,7 @@ interface Props {
 /**
  * An image of the catalogue, in the built width that the browser needs. The `src` of a product's image remains the
  * provider's address, used by browsers if no image is built, and by scripts if a built one is gone
- * (client/enhancements/broken-images.ts): only carts refer to images of earlier builds.
+ * (view/kit/broken-images.client.ts): only carts refer to images of earlier builds.
  */
 export function ResponsiveImage(props: Props) {
   const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;

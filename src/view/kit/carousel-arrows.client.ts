@@ -1,7 +1,7 @@
 import { addStyles } from '#styles/add-styles.ts';
-import styles from '#styles/carousel-controls.css?inline';
 import { carouselTexts } from '#texts/carousel.ts';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import styles from './carousel-controls.css?inline';
+import { prefersReducedMotion } from './reduced-motion.client.ts';
 
 addStyles(styles);
 
@@ -34,7 +34,7 @@ export function startRow(carousel: HTMLElement): void {
   for (const arrow of arrows)
     arrow.addEventListener('click', () => {
       const all = distances();
-      /** The number of whole items in view (styles/carousel.css). */
+      /** The number of whole items in view (view/kit/carousel.css). */
       const inView = Math.trunc(Number(getComputedStyle(track).getPropertyValue('--per-view'))) || 1;
       const item = Math.max(0, Math.min(shown + Number(arrow.dataset.step) * inView, all.length - 1));
       const distance = all[item] ?? 0;
@@ -64,7 +64,7 @@ export function startRow(carousel: HTMLElement): void {
 
 /**
  * Draws the arrows of a carousel, and returns them. They work only with the script, so no page carries them: the home
- * page would be 0.2 KB heavier. Their icons are drawn by styles/carousel-controls.css.
+ * page would be 0.2 KB heavier. Their icons are drawn by view/kit/carousel-controls.css.
  */
 export function drawArrows(place: Element, previous: string, next: string): HTMLButtonElement[] {
   const arrows = [previous, next].map((label) => button('icon-button icon-directional', label));
