@@ -1,7 +1,7 @@
-import { wantsToSaveData } from '#stores/saves-data.ts';
+import { load, served } from '#runtime/loading/load.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { startBindings } from './bindings/start-bindings.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
-import { load, served } from './loading/load.ts';
 
 /*
  * The first script of every page: shows saved state at once, and loads enhancements when the browser is idle.
@@ -32,7 +32,7 @@ load(
 function releaseLazyImages(): void {
   const release = async () => {
     await served();
-    if (wantsToSaveData()) (await import('./loading/spared-images.ts')).spareImages(document);
+    if (wantsToSaveData()) (await import('#runtime/loading/spared-images.ts')).spareImages(document);
     delete document.documentElement.dataset.firstImage;
   };
   // The frame after this one shows the page.

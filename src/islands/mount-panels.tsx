@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { Product } from '#catalogue/records/product.ts';
 import { registerPath } from '#paths.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import { $overlay } from '#stores/overlay.ts';
 import type { PanelName } from '#stores/panels.ts';
-import { addStyles } from '#styles/add-styles.ts';
 import panelStyles from '#styles/panels.css?inline';
 import type { Part } from '#view/kit/jsx-runtime.ts';
 

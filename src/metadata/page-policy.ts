@@ -46,7 +46,7 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // `page` (catalogue/live/parse-page.ts), `worker` (client/actions/keep-pages.ts) and `analytics`
+    // `page` (runtime/parse-page.ts), `worker` (client/actions/keep-pages.ts) and `analytics`
     // (client/actions/schedule-analytics.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
     // `default` the lightbox's.
     'trusted-types': [

@@ -2,8 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { hasLine, pricedLines, withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
+import { isKept, persisted } from '#runtime/persistence.ts';
 import { CART } from '#runtime/storage.ts';
-import { isKept, persisted } from './persistence.ts';
 
 type Lines = readonly CartLine[];
 

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
 import { emptyOrderForm, type OrderForm } from '#rules/order.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 
 export const orderFormSchema = v.object({
   clientName: v.string(),

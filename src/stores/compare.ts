@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { early } from '#early.config.ts';
 import { readSavedIds, toggled } from '#rules/read-list.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { starterList } from './starter-list.ts';
 
 /** Whether the list was ever changed in any tab; says nothing about its content. */

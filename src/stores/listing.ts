@@ -7,10 +7,10 @@ import { clampPage } from '#rules/pagination.ts';
 import { readPriceWords } from '#rules/price-words.ts';
 import { readNumber } from '#rules/read-field.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { countIndexed, fetchAhead, type ListingCounts } from '#search/finder.ts';
 import { openAddress } from './history-entry.ts';
 import { latestProducts } from './products/latest-products.ts';
-import { wantsToSaveData } from './saves-data.ts';
 
 /**
  * The listing on screen, `undefined` while the page shows its rendered products, and how to load that of a query. A page

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
 import type { OrderSubmission } from '#rules/order.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 
 /** Milliseconds after which the same order counts as a new one: ordering it again is then intended. */
 const VALID_MS = 30 * 60_000;

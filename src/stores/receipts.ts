@@ -4,9 +4,9 @@ import { readAs, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
 import { coerceQuantity, mostPieces } from '#rules/quantity.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { $cart, addToCart, setQuantity } from './cart.ts';
 import type { Submission } from './order-submission.ts';
-import { persisted } from './persistence.ts';
 
 /** The maximum number of receipts kept in a browser. */
 const MOST = 20;

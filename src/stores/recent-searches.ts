@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { parseList, readList } from '#rules/read-list.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 
 /** Searches that are kept, each of at most so many characters. */
 const [MOST, LONGEST] = [5, 80];

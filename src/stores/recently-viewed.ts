@@ -1,7 +1,7 @@
 import { early } from '#early.config.ts';
 import { readId } from '#rules/read-field.ts';
 import { readSavedList } from '#rules/read-list.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 
 /**
  * A product as its page carries it (catalogue/records/product-attribute.ts). Not validated, since a page saves it before

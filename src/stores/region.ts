@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
 import { regions } from '#delivery.config.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { REGION } from '#runtime/storage.ts';
-import { persisted } from './persistence.ts';
 
 const regionSchema = v.picklist(regions.map(({ name }) => name));
 

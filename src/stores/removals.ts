@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { released } from '#runtime/released.ts';
 import { $cart, changeCart } from './cart.ts';
 import { $compare, setCompare } from './compare.ts';
-import { released } from './released.ts';
 import { $wishlist, setWishlist } from './wishlist.ts';
 
 /** A member that was removed from a list. */

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { WAITING_ORDER } from '#runtime/storage.ts';
 import { orderFormSchema } from './checkout-form.ts';
-import { persisted } from './persistence.ts';
 
 const schema = v.object({
   form: orderFormSchema,

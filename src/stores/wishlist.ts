@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { early } from '#early.config.ts';
 import { readSavedIds, without } from '#rules/read-list.ts';
-import { persisted } from './persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { starterList } from './starter-list.ts';
 
 const $ids = persisted<readonly number[]>('wishlist', {

@@ -90,7 +90,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'a page that nobody sees yet acts by itself',
-    file: 'src/client/loading/load.ts',
+    file: 'src/runtime/loading/load.ts',
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
     caughtBy: ['browser', 'platform/loads-code'],

@@ -140,7 +140,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'a panel requested by an early tap opens under the finger and takes the next tap',
-    file: 'src/client/loading/load.ts',
+    file: 'src/runtime/loading/load.ts',
     find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',
     replace: '',
     caughtBy: ['browser', 'platform/waits-for-scripts'],

@@ -10,6 +10,6 @@ export async function serviceWorkerCode(
   name: 'worker' | 'removal',
   constants: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const file = fileURLToPath(new URL(`../../../src/service-worker/${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../src/runtime/service-worker/${name}.ts`, import.meta.url));
   return (await bundleScript(file, constants)).code;
 }

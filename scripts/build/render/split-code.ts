@@ -57,7 +57,7 @@ const isBelowProduct = among(MORE_PRODUCTS);
  * after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
 export const codeGroups = [
-  { name: 'page', test: among('src/layouts/Shell.astro', 'src/client/loading/load-island.ts') },
+  { name: 'page', test: among('src/layouts/Shell.astro', 'src/runtime/loading/load-island.ts') },
   { name: 'actions', test: among('src/components/shell/ActionsScript.astro') },
   { name: 'enhancements', test: among('src/client/enhancements/enhancements.ts') },
   {
@@ -75,7 +75,7 @@ export const codeGroups = [
       'node_modules/react-dom/',
       'node_modules/scheduler/',
       'node_modules/@nanostores/react/',
-      'src/client/loading/hydrate.ts',
+      'src/runtime/loading/hydrate.ts',
       'src/view/kit/jsx-runtime.ts',
     ),
   },

@@ -1,8 +1,8 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { builtListingPath } from '#paths.ts';
 import { readNumber } from '#rules/read-field.ts';
+import { parsePage } from '#runtime/parse-page.ts';
 import { shop } from '#shop.config.ts';
-import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';
 import { checkedAt, requestFile } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { parsePage } from './parse-page.ts';
+import { parsePage } from '#runtime/parse-page.ts';
 import { requestFile } from './request.ts';
 
 /**

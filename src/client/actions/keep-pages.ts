@@ -1,6 +1,6 @@
-import { createPolicy } from '#catalogue/live/trusted-types.ts';
 import { isNamedByContent, serviceWorkerPath } from '#paths.ts';
-import { CODE_CACHE, PAGES_CACHE } from '#service-worker/caches.ts';
+import { CODE_CACHE, PAGES_CACHE } from '#runtime/service-worker/caches.ts';
+import { createPolicy } from '#runtime/trusted-types.ts';
 
 const policy = createPolicy('worker', { createScriptURL: (url) => (url === serviceWorkerPath ? url : null) });
 

@@ -1,14 +1,14 @@
 import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { parseList } from '#rules/read-list.ts';
+import { addStyles } from '#runtime/add-styles.ts';
+import { prioritize } from '#runtime/loading/load.ts';
 import { keep, LEFT_EVENTS, ofTab } from '#runtime/storage.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
-import { addStyles } from '#styles/add-styles.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
 import { addOverlayEntry, removeOverlayEntry } from '#view/kit/back-button.client.ts';
 import { type Action, productOf } from '#view/kit/delegate.client.ts';
-import { prioritize } from '../loading/load.ts';
 
 /** Loads the code that renders panels into the dialog, when the first panel opens. */
 export type LoadPanels = () => Promise<{

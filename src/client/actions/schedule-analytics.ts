@@ -1,8 +1,8 @@
-import { createPolicy } from '#catalogue/live/trusted-types.ts';
 import { checkoutPath, receiptsPath } from '#paths.ts';
+import { load } from '#runtime/loading/load.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
+import { createPolicy } from '#runtime/trusted-types.ts';
 import { analytics } from '#shop.config.ts';
-import { wantsToSaveData } from '#stores/saves-data.ts';
-import { load } from '../loading/load.ts';
 
 /** Pages that show personal data. */
 const PRIVATE_PATHS = [checkoutPath, receiptsPath];

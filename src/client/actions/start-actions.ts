@@ -1,18 +1,18 @@
 import { early } from '#early.config.ts';
+import { answered, load, prioritize, whenTouched } from '#runtime/loading/load.ts';
+import { isSaved } from '#runtime/persistence.ts';
+import { whenShown } from '#runtime/prerendering.ts';
+import { isReachable } from '#runtime/reachable.ts';
+import { released } from '#runtime/released.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { DIRECTION, keep, LEFT_EVENTS, lasting, WAITING_ORDER } from '#runtime/storage.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { chooseColumns } from '#stores/listing-view.ts';
-import { isSaved } from '#stores/persistence.ts';
-import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
-import { released } from '#stores/released.ts';
-import { wantsToSaveData } from '#stores/saves-data.ts';
 import { cartActions } from '#view/cart/cart-actions.client.ts';
 import { type Action, runActions } from '#view/kit/delegate.client.ts';
 import { listActions } from '#view/kit/list-actions.client.ts';
-import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
-import { isReachable } from '../loading/reachable.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 
 /** Sends a form by code that is fetched now, since few shoppers ever send one. The code ends `aria-busy`. */

@@ -1,5 +1,5 @@
+import { whenShown } from '#runtime/prerendering.ts';
 import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
-import { whenShown } from '#stores/prerendering.ts';
 
 /** Shows the alert store in the shell's live region (components/shell/AlertHost.astro). */
 export function showAlerts(): void {

@@ -1,8 +1,8 @@
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
+import { type LoadCode, load, type Moment } from '#runtime/loading/load.ts';
 import { replaceBrokenImages } from '#view/kit/broken-images.client.ts';
 import { startCarousel } from '#view/kit/carousel.client.ts';
 import { offerNewsletterLater } from '#view/newsletter/newsletter-popup.client.ts';
-import { type LoadCode, load, type Moment } from '../loading/load.ts';
 import { moveHeader } from './shell/header.ts';
 import { startToTop } from './shell/to-top.ts';
 import { startTopBar } from './top-bar.ts';

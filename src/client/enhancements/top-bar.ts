@@ -1,4 +1,4 @@
-import { savesData } from '#stores/saves-data.ts';
+import { savesData } from '#runtime/saves-data.ts';
 import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 
 /**

@@ -30,7 +30,7 @@ const { unrendered } = dataset;
 
 /*
  * Marks the page if its address asks for something that was not rendered (`unrendered` in layouts/Shell.astro): styles
- * then hide what was, and the page's island starts as soon as its script has loaded (client/loading/load-island.ts).
+ * then hide what was, and the page's island starts as soon as its script has loaded (runtime/loading/load-island.ts).
  */
 if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;
 
@@ -47,7 +47,7 @@ if (moreHeight) {
 
 const { saveData, effectiveType = '' } = navigator.connection ?? {};
 
-/* Marks the page for shoppers with data saving on or a slow connection (stores/saves-data.ts). */
+/* Marks the page for shoppers with data saving on or a slow connection (runtime/saves-data.ts). */
 if (saveData) dataset.savesData = 'asked';
 else if (/[23]g/.test(effectiveType)) dataset.savesData = 'slow';
 

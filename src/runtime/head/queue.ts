@@ -20,7 +20,7 @@ declare global {
     earlyEvents: EarlyEvent[] & {
       /** Resolves when no finger is down. */
       released?: Promise<void>;
-      /** Resolves when what the shopper requested has loaded (client/loading/load.ts). */
+      /** Resolves when what the shopper requested has loaded (runtime/loading/load.ts). */
       asked?: Promise<unknown>;
       /** Something failed to load, so the page reloads when the connection is back. */
       failed?: boolean;
@@ -53,7 +53,7 @@ const pieces: Record<string, number> = {};
 function showEarlyCount({ product = '', value }: Readonly<Record<string, string | undefined>>): void {
   try {
     pieces[JSON.parse(product).id] = Number(value) || 1;
-    // The tab has the cart if it could not be saved for all tabs (stores/persistence.ts).
+    // The tab has the cart if it could not be saved for all tabs (runtime/persistence.ts).
     for (const { id, quantity } of JSON.parse(sessionStorage[CART] ?? localStorage[CART] ?? '[]'))
       pieces[id] = Number(quantity) || 1;
     let count = 0;
@@ -70,7 +70,7 @@ const PREFETCH_MS = 300;
 
 /**
  * Queues what shoppers do before the script that handles it has loaded, and marks the control as busy; each part of the
- * page replays its events once it has started (client/loading/load.ts). Buttons wait for the script of
+ * page replays its events once it has started (runtime/loading/load.ts). Buttons wait for the script of
  * the nearest element with `data-waits`; controls that name an action wait for the actions, as long as the document
  * has it.
  *

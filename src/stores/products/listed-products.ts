@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { apiHasProducts } from '#catalogue/live/product.ts';
 import { without } from '#rules/read-list.ts';
+import { whenShown } from '#runtime/prerendering.ts';
 import { $compare, setCompare } from '../compare.ts';
-import { whenShown } from '../prerendering.ts';
 import { type Row, wishlistRemovals } from '../removals.ts';
 import { $wishlist, setWishlist } from '../wishlist.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from './product.ts';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
 import { type SeenProduct, seenProduct, type WishlistNews, wishlistNews } from '#rules/wishlist-news.ts';
-import { persisted } from '../persistence.ts';
+import { persisted } from '#runtime/persistence.ts';
 import { wishlisted } from './listed-products.ts';
 
 const seenSchema = v.record(

@@ -1,6 +1,6 @@
 import './cart-table.css';
 import { useEffect, useLayoutEffect } from 'react';
-import { whenShown } from '#stores/prerendering.ts';
+import { whenShown } from '#runtime/prerendering.ts';
 import { loadCartProducts } from '#stores/products/product.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';

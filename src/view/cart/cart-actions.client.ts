@@ -1,4 +1,3 @@
-import { prioritize } from '#client/loading/load.ts';
 import {
   coerceQuantity,
   MIN_QUANTITY,
@@ -7,9 +6,10 @@ import {
   type QuantityNote,
   quantityNote,
 } from '#rules/quantity.ts';
+import { prioritize } from '#runtime/loading/load.ts';
+import { released } from '#runtime/released.ts';
 import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
-import { released } from '#stores/released.ts';
 import { productStateTexts } from '#texts/product-state.ts';
 import { type Action, productOf } from '#view/kit/delegate.client.ts';
 import {

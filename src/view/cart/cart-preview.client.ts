@@ -17,7 +17,7 @@ import { deliveryFeeIn } from '#stores/delivery-fee.ts';
  * (400 ms, 400 kbit/s, 6× CPU). Its links work; nothing can be changed in it.
  */
 const template = document.querySelector<HTMLTemplateElement>('template[data-no-fee]');
-/** Returns what is saved under a name (stores/persistence.ts). */
+/** Returns what is saved under a name (runtime/persistence.ts). */
 const saved = (key: string): string => ofTab?.[key] ?? lasting?.[key] ?? '';
 const lines = pricedLines(readCart(saved(CART)) ?? []);
 if (template && lines.length > 0) {

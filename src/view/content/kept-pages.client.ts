@@ -1,6 +1,6 @@
-import { isReachable } from '#client/loading/reachable.ts';
 import { offlinePath, productPath } from '#paths.ts';
-import { PAGES_CACHE } from '#service-worker/caches.ts';
+import { isReachable } from '#runtime/reachable.ts';
+import { PAGES_CACHE } from '#runtime/service-worker/caches.ts';
 import { $viewedProducts } from '#stores/products/product.ts';
 import { nameOf } from '#texts/product.ts';
 

@@ -1,5 +1,5 @@
 import { sendMessage } from '#catalogue/live/forms.ts';
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import outcomeStyles from '#view/kit/form-outcome.css?inline';
 
 addStyles(outcomeStyles);

@@ -1,5 +1,5 @@
-import { REACHES } from '#client/loading/load.ts';
-import { savesData } from '#stores/saves-data.ts';
+import { REACHES } from '#runtime/loading/load.ts';
+import { savesData } from '#runtime/saves-data.ts';
 import { openLightboxOnTap } from './lightbox.client.ts';
 import { showSlides } from './slides.client.ts';
 

@@ -1,7 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
-import { createPolicy } from '#catalogue/live/trusted-types.ts';
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
+import { createPolicy } from '#runtime/trusted-types.ts';
 import { lightboxTexts } from '#texts/gallery.ts';
 import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 import { hashOfImage, imageOfHash } from './image-hash.client.ts';

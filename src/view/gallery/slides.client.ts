@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { addStyles } from '#runtime/add-styles.ts';
 import { $cart } from '#stores/cart.ts';
-import { addStyles } from '#styles/add-styles.ts';
 import { showChosen } from '#view/kit/bind.client.ts';
 import { productIdOf } from '#view/kit/product-element.client.ts';
 import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';

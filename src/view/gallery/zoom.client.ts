@@ -1,4 +1,4 @@
-import { savesData } from '#stores/saves-data.ts';
+import { savesData } from '#runtime/saves-data.ts';
 
 const FACTOR = 2;
 

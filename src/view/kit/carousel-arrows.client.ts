@@ -1,4 +1,4 @@
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import { carouselTexts } from '#texts/carousel.ts';
 import styles from './carousel-controls.css?inline';
 import { prefersReducedMotion } from './reduced-motion.client.ts';

@@ -1,4 +1,4 @@
-import { savesData } from '#stores/saves-data.ts';
+import { savesData } from '#runtime/saves-data.ts';
 
 /** The screen width from which carousels have arrows (view/kit/carousel.css). */
 const ARROWS = '(width >= 48rem)';

@@ -1,4 +1,4 @@
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import styles from './pause-button.css?inline';
 
 addStyles(styles);

@@ -27,7 +27,7 @@ const renderer: SSRLoadedRendererValue = {
 
 export default renderer;
 
-/** Renders React that a script takes over (client/loading/hydrate.ts). */
+/** Renders React that a script takes over (runtime/loading/hydrate.ts). */
 export const renderIsland = (island: ReactElement): string => withoutPreloads(renderToString(island));
 
 /** Closes the paths of icons in one tag, which HTML allows inside `<svg>`: the 54 of a product page weigh 0.3 KB less. */

@@ -1,5 +1,5 @@
-import { REACHES } from '#client/loading/load.ts';
 import { foreignParameters, isListingPath } from '#paths.ts';
+import { REACHES } from '#runtime/loading/load.ts';
 
 /**
  * Keeps parameters that a listing does not use itself, such as those of an advertisement, in its links to listings and

@@ -1,8 +1,8 @@
 import { early } from '#early.config.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
+import { savesData } from '#runtime/saves-data.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
-import { savesData } from '#stores/saves-data.ts';
 import { OPEN_MENU } from '#view/kit/back-button.client.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));

@@ -1,6 +1,6 @@
+import { addStyles } from '#runtime/add-styles.ts';
 import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
 import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
-import { addStyles } from '#styles/add-styles.ts';
 import { type Binding, bindStores } from '#view/kit/bind.client.ts';
 import outcomeStyles from '#view/kit/form-outcome.css?inline';
 

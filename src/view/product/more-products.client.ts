@@ -1,4 +1,3 @@
-import { parsePage } from '#catalogue/live/parse-page.ts';
 import { requestFile } from '#catalogue/live/request.ts';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
@@ -6,10 +5,11 @@ import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { early } from '#early.config.ts';
 import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
+import { addStyles } from '#runtime/add-styles.ts';
+import { parsePage } from '#runtime/parse-page.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { shop } from '#shop.config.ts';
 import { $viewedProducts, inTurn, loadProduct } from '#stores/products/product.ts';
-import { wantsToSaveData } from '#stores/saves-data.ts';
-import { addStyles } from '#styles/add-styles.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showText } from '#view/kit/bind.client.ts';
 import cardStyles from '#view/kit/product-card.css?inline';
@@ -45,7 +45,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
       ? viewed.map((product) => showCard(copyOf(template), product))
       : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts).map(copyOf),
   );
-  if (wantsToSaveData()) (await import('#client/loading/spared-images.ts')).spareImages(section);
+  if (wantsToSaveData()) (await import('#runtime/loading/spared-images.ts')).spareImages(section);
   addStyles(cardStyles);
   if (row && viewed.length > 0) await keepViewedCurrent(row, viewed);
 }

@@ -6,7 +6,7 @@ import { $overlay } from '#stores/overlay.ts';
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
 /**
- * Shows a search in the page's listing, starting it if necessary (client/loading/load.ts), unless the panel has been
+ * Shows a search in the page's listing, starting it if necessary (runtime/loading/load.ts), unless the panel has been
  * closed in the meantime. Returns whether the page has a listing.
  */
 export function narrowListing(query: ListingQuery): boolean {

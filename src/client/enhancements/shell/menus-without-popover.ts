@@ -1,4 +1,4 @@
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import menuStyles from '#styles/menus-without-popover.css?inline';
 
 /**

@@ -1,4 +1,4 @@
-import { addStyles } from '#styles/add-styles.ts';
+import { addStyles } from '#runtime/add-styles.ts';
 import toTopStyles from '#styles/to-top.css?inline';
 import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 

@@ -1,4 +1,4 @@
-import { load, type Moment } from '#client/loading/load.ts';
+import { load, type Moment } from '#runtime/loading/load.ts';
 
 /**
  * Loads code for every part that names a moment, and a file with it if it names one. The code counts on the part how often

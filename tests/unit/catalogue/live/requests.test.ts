@@ -158,12 +158,12 @@ describe('trusted types', () => {
       /\bDOMParser\b|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcdoc|new (?:Shared)?Worker\(/;
     const files = globSync('**/*.{ts,tsx,astro}', { cwd: source });
     expect(files.filter((file) => sinks.test(readFileSync(join(source, file), 'utf8')))).toEqual([
-      join('catalogue', 'live', 'parse-page.ts'),
+      join('runtime', 'parse-page.ts'),
     ]);
   });
 
   it('a policy refuses what it does not create, even in browsers without Trusted Types', async () => {
-    const { createPolicy } = await import('#catalogue/live/trusted-types.ts');
+    const { createPolicy } = await import('#runtime/trusted-types.ts');
     const policy = createPolicy('worker', { createScriptURL: (url) => (url === '/sw.js' ? url : null) });
     expect(policy.createScriptURL('/sw.js')).toBe('/sw.js');
     expect(policy.createScriptURL('https://evil.example/sw.js')).toBe('');

@@ -4,8 +4,8 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import { keep, lasting, ofTab } from '#runtime/storage.ts';
 import { isPrerendering, whenShown } from './prerendering.ts';
+import { keep, lasting, ofTab } from './storage.ts';
 
 /** Values that could not be stored are held here until the page is left, so that no tap ends in an exception. */
 const unkept = new Map<string, string>();

@@ -14,7 +14,7 @@ it('a service worker that was turned off removes itself and everything that it s
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  await import('#service-worker/removal.ts');
+  await import('#runtime/service-worker/removal.ts');
   for (const type of ['install', 'activate']) {
     let done: Promise<unknown> | undefined;
     const waitUntil = (work: Promise<unknown>) => {

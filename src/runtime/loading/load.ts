@@ -1,5 +1,5 @@
-import { whenShown } from '#stores/prerendering.ts';
-import { wantsToSaveData } from '#stores/saves-data.ts';
+import { whenShown } from '#runtime/prerendering.ts';
+import { wantsToSaveData } from '#runtime/saves-data.ts';
 
 /**
  * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `ahead` the same, but

@@ -97,7 +97,7 @@ const NOTHING_SAVED: readonly number[] = [1, 2, 3];
 /** Opens a new page with a saved list of ids, shown there as on every page with a badge. */
 async function listOn(storage = new FakeStorage(), { tab = false } = {}) {
   const page = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
-  const { persisted } = await import('#stores/persistence.ts');
+  const { persisted } = await import('#runtime/persistence.ts');
   const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab });
   $ids.listen(() => {});
   return { page, $ids, storage };
@@ -165,7 +165,7 @@ describe('a saved list', () => {
     openPage();
     const document = Object.assign(new EventTarget(), { prerendering: true });
     vi.stubGlobal('document', document);
-    const { persisted } = await import('#stores/persistence.ts');
+    const { persisted } = await import('#runtime/persistence.ts');
     const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
     $ids.listen(() => {});
     window.sessionStorage.setItem('ids', '[8]');
