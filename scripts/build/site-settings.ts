@@ -1,7 +1,7 @@
 import * as deliverySettings from '#delivery.config.ts';
+import { accentContrast, MIN_CONTRAST, readableAccent } from '#metadata/palette.ts';
 import * as shopSettings from '#shop.config.ts';
 import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
-import { accentContrast, MIN_CONTRAST, readableAccent } from '#styles/palette.ts';
 import type { Environment } from '../environment.ts';
 import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';

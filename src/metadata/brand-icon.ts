@@ -1,5 +1,5 @@
 import { brand, shop } from '#shop.config.ts';
-import { paleAccent } from '#styles/palette.ts';
+import { paleAccent } from './palette.ts';
 
 const drawing = (ground: string, icon: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${paleAccent(brand.accent)}"><title>${shop.name}</title>${ground}${icon}</svg>`;

@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
 import { type SitemapPage, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
+import { isShown, pagesIn } from '#metadata/shown-pages.ts';
 import { blogPath, blogPostPath, builtListingPath, homePath, listingPath } from '#paths.ts';
-import { isShown, pagesIn } from '#shown-pages.ts';
 
 /** All pages except those of products. */
 export const GET: APIRoute = async ({ site }) => {

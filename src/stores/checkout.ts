@@ -24,7 +24,7 @@ import {
   startAttempt,
 } from './order-attempt.ts';
 import { type OrderNotes, type Submission, submissionOf } from './order-submission.ts';
-import { inTurn, loadCartProducts, loadProduct } from './products/product.ts';
+import { inTurn, loadCartProducts, loadProduct } from './product.ts';
 import { $receipts, keepReceipt } from './receipts.ts';
 import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 

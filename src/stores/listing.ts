@@ -10,7 +10,7 @@ import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { countIndexed, fetchAhead, type ListingCounts } from '#search/finder.ts';
 import { openAddress } from './history-entry.ts';
-import { latestProducts } from './products/latest-products.ts';
+import { latestProducts } from './latest-products.ts';
 
 /**
  * The listing on screen, `undefined` while the page shows its rendered products, and how to load that of a query. A page

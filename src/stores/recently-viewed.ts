@@ -18,7 +18,7 @@ function readCarried(candidate: unknown): Carried | undefined {
 
 const read = (saved: string) => readSavedList(saved, readCarried, ({ id }) => id);
 
-/** What was actually viewed in this browser, newest first; stores/products/product.ts reads it. */
+/** What was actually viewed in this browser, newest first; stores/product.ts reads it. */
 export const $recentlyViewed = persisted<readonly Carried[]>('recentlyViewed', { read, initial: [] });
 
 /** Puts a product, given as its page carries it, at the front and keeps at most 8 others. */

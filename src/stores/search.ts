@@ -5,7 +5,7 @@ import type { ListingQuery } from '#rules/listing-query.ts';
 import { readPriceWords } from '#rules/price-words.ts';
 import { findInLoaded, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
-import { latestProducts } from './products/latest-products.ts';
+import { latestProducts } from './latest-products.ts';
 
 /** The live categories, loaded when they are first shown. Wherever they are linked, the page of all is linked, too. */
 export const $categories = atom<readonly NamedCategory[]>([]);

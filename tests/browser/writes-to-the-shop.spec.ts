@@ -1,6 +1,6 @@
 import Color from '@img/colour';
 import type { Locator, Page } from 'playwright/test';
-import { MIN_CONTRAST } from '#styles/palette.ts';
+import { MIN_CONTRAST } from '#metadata/palette.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { dataSentBy } from './support/sent-data.ts';

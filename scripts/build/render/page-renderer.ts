@@ -3,7 +3,7 @@ import type { SSRManifest } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { digestOf } from '#metadata/page-policy.ts';
-import { isShown } from '#shown-pages.ts';
+import { isShown } from '#metadata/shown-pages.ts';
 import { LAYERS } from '#styles/layers.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */

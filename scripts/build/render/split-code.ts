@@ -27,7 +27,7 @@ const MORE_PRODUCTS = 'src/view/product/more-products.client.ts';
 const PRODUCT_PAGE = ['src/view/product/live-product.client.ts', 'src/view/product/show-product.client.ts'];
 
 /** What a product page shares with panels and islands. */
-const isOfProducts = among('src/stores/products/product.ts', MORE_PRODUCTS, ...PRODUCT_PAGE);
+const isOfProducts = among('src/stores/product.ts', MORE_PRODUCTS, ...PRODUCT_PAGE);
 /** The modules that this file may have, besides those. */
 const SHARED = /\/src\/(?!client\/|.*\.client\.).*\.tsx?$|\/node_modules\/valibot\//;
 

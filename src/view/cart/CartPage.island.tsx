@@ -1,7 +1,7 @@
 import './cart-table.css';
 import { useEffect, useLayoutEffect } from 'react';
 import { whenShown } from '#runtime/prerendering.ts';
-import { loadCartProducts } from '#stores/products/product.ts';
+import { loadCartProducts } from '#stores/product.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#view/kit/EmptyState.tsx';

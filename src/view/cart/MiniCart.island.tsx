@@ -8,7 +8,7 @@ import { claims, shop } from '#shop.config.ts';
 import { announce } from '#stores/announcement.ts';
 import { $cart, isCartKept } from '#stores/cart.ts';
 import { $overlay } from '#stores/overlay.ts';
-import { $recommended, loadCartProducts } from '#stores/products/product.ts';
+import { $recommended, loadCartProducts } from '#stores/product.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartNoteTexts, cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';

@@ -14,7 +14,7 @@ import { announce } from '#stores/announcement.ts';
 import { $orderTrouble, $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
-import { loadCartProducts } from '#stores/products/product.ts';
+import { loadCartProducts } from '#stores/product.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { $region } from '#stores/region.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';

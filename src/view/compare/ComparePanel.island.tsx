@@ -1,6 +1,6 @@
 import { comparePath, productPath } from '#paths.ts';
 import { smallSizes } from '#rules/image-sizes.ts';
-import type { ListedProduct } from '#stores/products/listed-products.ts';
+import type { ListedProduct } from '#stores/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';

@@ -4,7 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
-import type { ListedProduct } from '#stores/products/listed-products.ts';
+import type { ListedProduct } from '#stores/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
-import { compared, type ListedProduct } from '#stores/products/listed-products.ts';
+import { compared, type ListedProduct } from '#stores/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
 import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';

@@ -1,7 +1,7 @@
 import { offlinePath, productPath } from '#paths.ts';
 import { isReachable } from '#runtime/reachable.ts';
 import { PAGES_CACHE } from '#runtime/service-worker/caches.ts';
-import { $viewedProducts } from '#stores/products/product.ts';
+import { $viewedProducts } from '#stores/product.ts';
 import { nameOf } from '#texts/product.ts';
 
 /** Milliseconds between two checks of whether the requested page can be reached. */

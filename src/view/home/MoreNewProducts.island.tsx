@@ -5,7 +5,7 @@ import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
 import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { addToHistoryState } from '#stores/history-entry.ts';
-import { loadProducts } from '#stores/products/product.ts';
+import { loadProducts } from '#stores/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
 import { CheckedNotice } from '#view/kit/CheckedNotice.tsx';

@@ -8,6 +8,7 @@ import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { listingPath } from '#paths.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';
+import type { Latest } from '#stores/latest-products.ts';
 import {
   $counts,
   $listing,
@@ -16,7 +17,6 @@ import {
   openListing,
   startListing,
 } from '#stores/listing.ts';
-import type { Latest } from '#stores/products/latest-products.ts';
 import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { CategoryFilter } from './CategoryFilter.island.tsx';
 import { ListingFilters } from './ListingFilters.island.tsx';

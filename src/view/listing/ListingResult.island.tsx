@@ -7,9 +7,9 @@ import { hasFilters, type ListingQuery, sortOf, withFilters } from '#rules/listi
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
+import type { Latest } from '#stores/latest-products.ts';
 import { loadListing } from '#stores/listing.ts';
-import type { Latest } from '#stores/products/latest-products.ts';
-import { $recommended } from '#stores/products/product.ts';
+import { $recommended } from '#stores/product.ts';
 import { commonTexts } from '#texts/common.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';

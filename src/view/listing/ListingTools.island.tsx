@@ -2,8 +2,8 @@ import './listing-controls.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sortOf } from '#rules/listing-query.ts';
 import { isProductSort } from '#rules/sort-products.ts';
+import type { Latest } from '#stores/latest-products.ts';
 import { listingQueryOf, prepareChoices, sortListing } from '#stores/listing.ts';
-import type { Latest } from '#stores/products/latest-products.ts';
 import { ColumnButtons } from './ColumnButtons.tsx';
 import { SortField } from './SortField.tsx';
 

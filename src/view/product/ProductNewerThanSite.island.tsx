@@ -4,7 +4,7 @@ import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { newerPathPattern, productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { addressOf, listingQueryOf } from '#stores/listing.ts';
-import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/products/product.ts';
+import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/product.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { nameOf, productTexts } from '#texts/product.ts';

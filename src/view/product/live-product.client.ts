@@ -1,5 +1,5 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { $knownProducts, loadKnownProducts } from '#stores/products/product.ts';
+import { $knownProducts, loadKnownProducts } from '#stores/product.ts';
 import { productTexts } from '#texts/product.ts';
 import { productNoteTexts } from '#texts/product-note.ts';
 import { showProduct, showStock } from './show-product.client.ts';

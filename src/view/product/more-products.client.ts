@@ -9,7 +9,7 @@ import { addStyles } from '#runtime/add-styles.ts';
 import { parsePage } from '#runtime/parse-page.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { shop } from '#shop.config.ts';
-import { $viewedProducts, inTurn, loadProduct } from '#stores/products/product.ts';
+import { $viewedProducts, inTurn, loadProduct } from '#stores/product.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showText } from '#view/kit/bind.client.ts';
 import cardStyles from '#view/kit/product-card.css?inline';

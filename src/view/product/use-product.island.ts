@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { $cart } from '#stores/cart.ts';
-import { loadProduct } from '#stores/products/product.ts';
+import { loadProduct } from '#stores/product.ts';
 
 /**
  * Returns a product as the API has it now: as rendered until the API answers, or if it does not; sold out if the

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shop } from '#shop.config.ts';
-import type { Latest } from '#stores/products/latest-products.ts';
-import { $recommended } from '#stores/products/product.ts';
+import type { Latest } from '#stores/latest-products.ts';
+import { $recommended } from '#stores/product.ts';
 import { $recentSearches } from '#stores/recent-searches.ts';
 import { $categories, $searchResult } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';

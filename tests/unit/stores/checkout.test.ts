@@ -186,7 +186,7 @@ describe('an order that fails', () => {
     orders.mockImplementationOnce(lost);
     expect(await order()).toBe('no answer');
     becomes({ productQuantity: 0, productPrice: 1 });
-    const { loadCartProducts } = await import('#stores/products/product.ts');
+    const { loadCartProducts } = await import('#stores/product.ts');
     await loadCartProducts(0);
     expect(await order()).toBe('sent');
     expect(bodies[1]).toEqual(bodies[0]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Color from '@img/colour';
 import { describe, expect, it } from 'vitest';
-import { accentContrast, MIN_CONTRAST, paleAccent, readableAccent, SURFACE } from '#styles/palette.ts';
+import { accentContrast, MIN_CONTRAST, paleAccent, readableAccent, SURFACE } from '#metadata/palette.ts';
 
 describe('palette', () => {
   const theme = readFileSync(join(import.meta.dirname, '../../../src/styles/theme.css'), 'utf8');

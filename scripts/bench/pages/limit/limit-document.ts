@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '#catalogue/records/category.ts';
 import type { SharedImage } from '#metadata/shared-image.ts';
+import { type PageList, pagesIn } from '#metadata/shown-pages.ts';
 import { type StructuredData, serializeStructuredData } from '#metadata/structured-data.ts';
 import * as paths from '#paths.ts';
 import { callUrl } from '#rules/phone.ts';
 import { xmlText } from '#rules/xml.ts';
 import { brand, creator, shop } from '#shop.config.ts';
-import { type PageList, pagesIn } from '#shown-pages.ts';
 import { currencyNames, footerTexts, languageNames, menuTexts } from '#texts/menu.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
 import { shellTexts } from '#texts/shell.ts';

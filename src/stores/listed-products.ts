@@ -2,10 +2,10 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { apiHasProducts } from '#catalogue/live/product.ts';
 import { without } from '#rules/read-list.ts';
 import { whenShown } from '#runtime/prerendering.ts';
-import { $compare, setCompare } from '../compare.ts';
-import { type Row, wishlistRemovals } from '../removals.ts';
-import { $wishlist, setWishlist } from '../wishlist.ts';
+import { $compare, setCompare } from './compare.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from './product.ts';
+import { type Row, wishlistRemovals } from './removals.ts';
+import { $wishlist, setWishlist } from './wishlist.ts';
 
 /** An entry in a list of products. */
 export type ListedProduct = KnownProduct & { id: number } & Omit<Row<unknown>, 'member'>;

@@ -1,8 +1,8 @@
-import * as paths from './paths.ts';
-import { parts } from './shop.config.ts';
-import { footerTexts, menuTexts } from './texts/menu.ts';
-import { accountTexts } from './texts/pages/account.ts';
-import { shellTexts } from './texts/shell.ts';
+import * as paths from '#paths.ts';
+import { parts } from '#shop.config.ts';
+import { footerTexts, menuTexts } from '#texts/menu.ts';
+import { accountTexts } from '#texts/pages/account.ts';
+import { shellTexts } from '#texts/shell.ts';
 
 /** What lists pages: a column of the footer, the menu of more pages, that of the account, the sitemap. */
 export type PageList = 'for-shoppers' | 'about-shop' | 'more' | 'account' | 'sitemap';

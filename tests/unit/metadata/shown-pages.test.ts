@@ -6,7 +6,7 @@ vi.mock('#shop.config.ts', async (original) => {
   return { ...config, parts };
 });
 
-const { isShown, pagesIn } = await import('#shown-pages.ts');
+const { isShown, pagesIn } = await import('#metadata/shown-pages.ts');
 
 it.each([
   ['the sample', ['/shop-men', '/shop-link/2', '/home-men', '/product-stacked', '/product-pre-orders/7']],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { openPage } from '../../../fixtures/fake-page.ts';
-import { FakeStorage } from '../../../fixtures/fake-storage.ts';
-import { aProduct } from '../../../fixtures/products.ts';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aProduct } from '../../fixtures/products.ts';
 
 const readRenderedProduct = vi.fn<(id: number) => Promise<Product | undefined>>();
 
@@ -30,7 +30,7 @@ function api(answers: Answers = {}) {
 
 async function openKnownProducts(sessionStorage = new FakeStorage()) {
   openPage({ sessionStorage });
-  return import('#stores/products/product.ts');
+  return import('#stores/product.ts');
 }
 
 it('products of which a page knows the ids are loaded, or found to be missing, and requested once', async () => {

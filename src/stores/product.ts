@@ -7,8 +7,8 @@ import type { ListingQuery } from '#rules/listing-query.ts';
 import type { Query, QueryState } from '#runtime/query.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { shop } from '#shop.config.ts';
-import { $cart, markSoldOut, refreshCart } from '../cart.ts';
-import { $listedCards, $recentlyViewed } from '../recently-viewed.ts';
+import { $cart, markSoldOut, refreshCart } from './cart.ts';
+import { $listedCards, $recentlyViewed } from './recently-viewed.ts';
 
 /**
  * Fetches a live product, and updates its line in the cart and what was viewed of it: without a product, the line is

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { openPage } from '../../../fixtures/fake-page.ts';
-import { FakeStorage } from '../../../fixtures/fake-storage.ts';
-import { aProduct } from '../../../fixtures/products.ts';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aProduct } from '../../fixtures/products.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
 vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct: async () => undefined }));
@@ -9,7 +9,7 @@ vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct: asy
 /** Opens the wishlist; `shown` are the ids of what is in it. */
 async function openWishlist(localStorage: FakeStorage, sessionStorage = new FakeStorage()) {
   openPage({ localStorage, sessionStorage });
-  const { wishlisted } = await import('#stores/products/listed-products.ts');
+  const { wishlisted } = await import('#stores/listed-products.ts');
   const shown = () => wishlisted.$products.get().map(({ id }) => id);
   return { shown, saved: () => localStorage.getItem('wishlist'), ...wishlisted };
 }
@@ -51,7 +51,7 @@ it('the wishlist tells once of a product that became cheaper since the last visi
   const look = async (productPrice: number) => {
     const { load } = await openWishlist(localStorage);
     apiWithout([], { productPrice });
-    const { $wishlistNews, rememberWishlist } = await import('#stores/products/wishlist-news.ts');
+    const { $wishlistNews, rememberWishlist } = await import('#stores/wishlist-news.ts');
     const stop = rememberWishlist();
     await load();
     const news = $wishlistNews.get();

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { cartTotals } from '#rules/cart-order.ts';
-import { openPage } from '../../../fixtures/fake-page.ts';
-import { FakeStorage } from '../../../fixtures/fake-storage.ts';
-import { aCartLine, aProduct } from '../../../fixtures/products.ts';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', STORE_ID: 5 }));
 
@@ -26,12 +26,11 @@ const { quantity: _, ...product } = cheap;
 const dearer = { ...product, productPrice: 120, productDiscPrice: 110, productName: 'Yangi nom' };
 
 const ways = {
-  'opens the page of a product': async () =>
-    (await import('#stores/products/product.ts')).loadKnownProducts([7]),
+  'opens the page of a product': async () => (await import('#stores/product.ts')).loadKnownProducts([7]),
   'opens a listing': async () => (await import('#stores/listing.ts')).loadListing({}),
   searches: async () => (await import('#stores/search.ts')).searchFor('muz'),
   'is recommended products': async () => {
-    const { $recommended } = await import('#stores/products/product.ts');
+    const { $recommended } = await import('#stores/product.ts');
     await new Promise<void>((shown) => $recommended.listen(() => shown()));
   },
 };
@@ -57,7 +56,7 @@ it('a cart that was saved long ago has today’s prices, no more than is left, a
     return Response.json({ data: aProduct({ id, productPrice: 100 + id, productQuantity: 3 }), status: 200 });
   });
   const { $cart } = await import('#stores/cart.ts');
-  const { loadCartProducts } = await import('#stores/products/product.ts');
+  const { loadCartProducts } = await import('#stores/product.ts');
   const { lineChanges } = await import('#rules/line-changes.ts');
   await loadCartProducts();
   const shown = $cart.get();
