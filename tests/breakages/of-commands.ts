@@ -11,10 +11,10 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'a component adds a script of its own to each page',
-    file: 'src/components/page/Tabs.astro',
+    file: 'src/template/Tabs.astro',
     find: '\n<style>',
     replace:
-      "\n<script>\n  import { startTabs } from '#client/enhancements/tabs.ts';\n" +
+      "\n<script>\n  import { startTabs } from '#template/tabs.client.ts';\n" +
       '\n  Object.assign(window, { startTabs });\n</script>\n\n<style>',
     caughtBy: ['site', 'scripts'],
   },

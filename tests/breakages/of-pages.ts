@@ -67,7 +67,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the arrow keys switch tabs in the wrong direction when text runs from right to left',
-    file: 'src/client/enhancements/tabs.ts',
+    file: 'src/template/tabs.client.ts',
     find: "(document.documentElement.dir === 'rtl' ? -step : step)",
     replace: 'step',
     caughtBy: ['browser', 'shows-the-sample'],

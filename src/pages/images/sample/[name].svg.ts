@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { sampleProducts } from '#texts/sample/sample-products.ts';
 
 /** Each is drawn in blue, in the middle of 720 × 1005 pixels. */
-const drawings = import.meta.glob<string>('/src/components/sample/images/*.svg', {
+const drawings = import.meta.glob<string>('/src/template/images/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -22,7 +22,7 @@ const tones = {
  */
 function drawn(item: string): string {
   const [, kind, color] = /^(.+)-(beige|black|blue|white)$/.exec(item) ?? [];
-  const drawing = drawings[`/src/components/sample/images/${kind}.svg`];
+  const drawing = drawings[`/src/template/images/${kind}.svg`];
   if (!drawing) throw new Error(`There is no drawing of the sample product ${item}`);
   return tones.blue.reduce(
     (text, tone, index) => text.replaceAll(tone, tones[color as keyof typeof tones][index] ?? tone),

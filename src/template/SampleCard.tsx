@@ -1,5 +1,5 @@
 import '#view/product/color-swatch.css';
-import '#styles/sample.css';
+import './sample.css';
 import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';

@@ -1,7 +1,7 @@
 /** Steps from a tab to its neighbour, by arrow key, in left-to-right writing. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Lets shoppers switch the tabs of `components/page/Tabs.astro` by pointer, arrow keys, Home and End. */
+/** Lets shoppers switch the tabs of `template/Tabs.astro` by pointer, arrow keys, Home and End. */
 export function startTabs(root: HTMLElement): void {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
   const first = tabs.find((tab) => tab.ariaSelected === 'true');

@@ -14,7 +14,7 @@ const AHEAD = '300%';
 type Card = Faceted & { productName: string; productCurrency: 'dollar'; element: HTMLElement };
 
 /**
- * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more of its rendered
+ * Makes a listing of sample products (template/SampleListing.astro) filter, sort and show more of its rendered
  * cards.
  */
 export function startSampleListing(root: HTMLElement): void {
