@@ -43,7 +43,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
         ...['runtime', 'rules', ...WORDS],
       ],
       types: ['catalogue/snapshot'],
-      only: { 'src/layouts/Shell.astro': ['catalogue/snapshot'] },
+      only: { 'src/view/shell/Shell.astro': ['catalogue/snapshot'] },
     },
   ],
   ['metadata', { imports: ['catalogue/records', 'rules', ...WORDS] }],

@@ -46,8 +46,8 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // `page` (runtime/parse-page.ts), `worker` (client/actions/keep-pages.ts) and `analytics`
-    // (client/actions/schedule-analytics.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
+    // `page` (runtime/parse-page.ts), `worker` (view/shell/keep-pages.client.ts) and `analytics`
+    // (view/shell/analytics.client.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
     // `default` the lightbox's.
     'trusted-types': [
       ...['page', 'worker', 'html', 'default', "'allow-duplicates'"],

@@ -1,4 +1,4 @@
-/** Whether the browser is preparing this page in case the shopper opens it (components/shell/speculation-rules.ts). */
+/** Whether the browser is preparing this page in case the shopper opens it (metadata/speculation-rules.ts). */
 export const isPrerendering = (): boolean => 'prerendering' in document && document.prerendering === true;
 
 /** Runs work now, or once the shopper opens a page that is being prerendered. */

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Looks like the button that adds to the cart, but says why it does not (client/actions/start-actions.ts). */
+/** Looks like the button that adds to the cart, but says why it does not (view/shell/actions.client.ts). */
 export function SampleButton({ product, isPreOrder, className = '' }: Props) {
   const soldOut = isSoldOut(product);
   return (

@@ -83,7 +83,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'nothing is prerendered',
-    file: 'src/components/shell/speculation-rules.ts',
+    file: 'src/metadata/speculation-rules.ts',
     find: 'prerender: [',
     replace: 'none: [',
     caughtBy: ['browser', 'prerenders-the-next-step'],

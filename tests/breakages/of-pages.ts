@@ -4,7 +4,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   // enhancements
   {
     name: 'the focus is lost when a panel that was opened from the menu of a card is closed',
-    file: 'src/client/enhancements/shell/menus.ts',
+    file: 'src/view/shell/menus.client.ts',
     find: "  dropdown.querySelector('summary')?.focus();\n",
     replace: '',
     caughtBy: ['browser', 'platform/opens-menus'],
@@ -90,7 +90,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'the links to cart and lists have no names for screen readers',
-    file: 'src/components/shell/Header.astro',
+    file: 'src/view/shell/Header.astro',
     find: '<span class="sr-only">{text}</span>',
     replace: '',
     caughtBy: ['site', 'pages'],
@@ -118,7 +118,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'a panel whose code has loaded opens after a delay',
-    file: 'src/islands/mount-panels.tsx',
+    file: 'src/view/shell/panels.island.tsx',
     find: 'if ($overlay.get() === overlay)\n',
     replace:
       'await new Promise((resolve) => setTimeout(resolve, 300));\n      if ($overlay.get() === overlay)\n',
@@ -149,7 +149,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   // layouts and pages
   {
     name: 'no page declares its language',
-    file: 'src/layouts/Shell.astro',
+    file: 'src/view/shell/Shell.astro',
     find: '  lang={shop.locale}\n  dir',
     replace: '  dir',
     caughtBy: ['site', 'pages'],
@@ -179,7 +179,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   // styles
   {
     name: 'panels open without their content in WebKit, where it is asked for 100 % of a height that comes from it',
-    file: 'src/styles/overlay.css',
+    file: 'src/view/shell/overlay.css',
     find: 'flex: auto;',
     replace: 'block-size: 100%;',
     caughtBy: ['engines', 'walks-through', '--project=webkit', '-g', 'panel'],
@@ -200,7 +200,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   },
   {
     name: 'menus open from the left even when text runs from right to left',
-    file: 'src/styles/menu.css',
+    file: 'src/view/shell/menu.css',
     find: 'inset-inline: 0 auto;',
     replace: 'left: 0;\n  right: auto;',
     caughtBy: ['browser', 'reads-right-to-left'],

@@ -68,7 +68,7 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'a panel closes together with the one that was closed just before it opened',
-    file: 'src/client/actions/overlay.ts',
+    file: 'src/view/shell/dialog.client.ts',
     find: 'if (dialog.open) return;',
     replace: '',
     caughtBy: ['browser', 'platform/opens-panels'],
@@ -91,7 +91,7 @@ export const breakagesOfState: readonly Breakage[] = [
   // actions
   {
     name: 'Escape closes the mini cart in browsers without support for closedby',
-    file: 'src/client/actions/overlay.ts',
+    file: 'src/view/shell/dialog.client.ts',
     find: "event.key === 'Escape' && overlay",
     replace: "event.key === 'Esc' && overlay",
     caughtBy: ['browser', 'platform/opens-panels'],
@@ -105,14 +105,14 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'React loads late on a page that it renders',
-    file: 'src/layouts/IslandLayout.astro',
+    file: 'src/view/shell/IslandLayout.astro',
     find: '  <IslandScripts slot="head" />\n',
     replace: '',
     caughtBy: ['site', 'scripts.test'],
   },
   {
     name: 'thumbnails delay the first panel',
-    file: 'src/client/start-page.ts',
+    file: 'src/view/shell/start.client.ts',
     find: '    await served();\n',
     replace: '',
     caughtBy: ['browser', 'downloads-few'],

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from '#paths.ts';
 import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { actions } from '../../src/client/actions/start-actions.ts';
-import { bindings } from '../../src/client/bindings/start-bindings.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { newsletterBindings } from '../../src/view/newsletter/newsletter.client.ts';
 import { cardBindings } from '../../src/view/product/more-products.client.ts';
+import { actions } from '../../src/view/shell/actions.client.ts';
+import { bindings } from '../../src/view/shell/bindings.client.ts';
 import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
 /** The scripts that a page itself requests, and what it has for React. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Brand } from '#shop.config.ts';
 import { among } from './split-code.ts';
 
-const isOfEveryPage = among('src/styles/shop.css');
+const isOfEveryPage = among('src/view/shell/shop.css');
 
 /** Adds the looks of the brand to Tailwind's theme in the style sheet of every page. */
 export const brandTheme = (brand: Brand): Plugin => ({

@@ -74,7 +74,7 @@ interface PageStyle {
 
 /**
  * Takes the styles of all routes from Astro, which would write each sheet into a `<style>` of its own, for
- * `layouts/Shell.astro` to write. Where they are is undocumented, as seen in 7.3.4.
+ * `view/shell/Shell.astro` to write. Where they are is undocumented, as seen in 7.3.4.
  * @returns the style of each route, by its pattern
  * @throws if they are not there
  */

@@ -57,9 +57,9 @@ const isBelowProduct = among(MORE_PRODUCTS);
  * after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
 export const codeGroups = [
-  { name: 'page', test: among('src/layouts/Shell.astro', 'src/runtime/loading/load-island.ts') },
-  { name: 'actions', test: among('src/components/shell/ActionsScript.astro') },
-  { name: 'enhancements', test: among('src/client/enhancements/enhancements.ts') },
+  { name: 'page', test: among('src/view/shell/Shell.astro', 'src/runtime/loading/load-island.ts') },
+  { name: 'actions', test: among('src/view/shell/ActionsScript.astro') },
+  { name: 'enhancements', test: among('src/view/shell/enhancements.client.ts') },
   {
     name: (id: string, modules: Modules): string | null =>
       SHARED.test(id) && !isOnProductPage(id) && !isBelowProduct(id) && isForProducts(id, modules)
@@ -82,7 +82,7 @@ export const codeGroups = [
   {
     name: 'panels',
     test: among(
-      'src/islands/mount-panels.tsx',
+      'src/view/shell/panels.island.tsx',
       'src/view/cart/MiniCart.island.tsx',
       'src/view/cart/CartPage.island.tsx',
     ),

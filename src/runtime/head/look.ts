@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Restores the writing direction (client/actions/start-actions.ts) and the columns of listings (stores/listing-view.ts)
+ * Restores the writing direction (view/shell/actions.client.ts) and the columns of listings (stores/listing-view.ts)
  * that the shopper chose, before anything is painted, and when the back button restores a page from before the choice.
  */
 function restoreLook(): void {
@@ -29,7 +29,7 @@ const address = location.pathname + location.search;
 const { unrendered } = dataset;
 
 /*
- * Marks the page if its address asks for something that was not rendered (`unrendered` in layouts/Shell.astro): styles
+ * Marks the page if its address asks for something that was not rendered (`unrendered` in view/shell/Shell.astro): styles
  * then hide what was, and the page's island starts as soon as its script has loaded (runtime/loading/load-island.ts).
  */
 if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;
@@ -57,7 +57,7 @@ const PATIENCE_MS = 4000;
 /*
  * Makes lazy images (`loading="lazy"`) wait until the page is on the screen with its main image: browsers fetch those
  * near the screen at once, which delays the first paint on a slow phone, and the main image by 0.4 s (400 ms,
- * 400 kbit/s, 6× CPU). Until client/start-page.ts releases them, styles/base.css moves them far away, where
+ * 400 kbit/s, 6× CPU). Until view/shell/start.client.ts releases them, styles/base.css moves them far away, where
  * they are not fetched. Without this script none of them waits.
  */
 dataset.firstImage = '';

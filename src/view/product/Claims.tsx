@@ -3,10 +3,10 @@ import { surcharges } from '#delivery.config.ts';
 import { surchargeOf } from '#rules/delivery.ts';
 import { isForSale } from '#rules/stock.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
-import { type Service, services } from '#ui/services.ts';
 import { Icon } from '#view/kit/Icon.tsx';
 import * as icons from '#view/kit/icons.ts';
 import { deliveryPriceText, paymentText, sumText } from '#view/kit/promises.ts';
+import { type Service, services } from '#view/kit/services.ts';
 
 function claimsOf({ categoryId }: Pick<Product, 'categoryId'>) {
   const surcharge = surchargeOf(categoryId, surcharges);

@@ -1,8 +1,8 @@
 import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { demoTexts } from '#texts/demo.ts';
-import { services } from '#ui/services.ts';
 import { Icon } from '#view/kit/Icon.tsx';
+import { services } from '#view/kit/services.ts';
 
 /** What the shop promises: how soon and at what price it delivers, how long it accepts returns. */
 export function DeliveryReturnsPanel() {

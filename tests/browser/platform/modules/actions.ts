@@ -1,3 +1,3 @@
-import { scheduleActions } from '#client/actions/start-actions.ts';
+import { scheduleActions } from '#view/shell/actions.client.ts';
 
 scheduleActions(() => import('./panels.ts'));

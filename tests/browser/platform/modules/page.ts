@@ -1,1 +1,1 @@
-import '#client/start-page.ts';
+import '#view/shell/start.client.ts';

@@ -75,7 +75,7 @@ async function openSite() {
   return { server, url: server.url, pages };
 }
 
-/** What a page needs around its content for panels, alerts and failures, as in `layouts/Shell.astro`. */
+/** What a page needs around its content for panels, alerts and failures, as in `view/shell/Shell.astro`. */
 const frame = (
   head: string,
   { main, scripts = ['page', 'actions'], body = '' }: Content,
