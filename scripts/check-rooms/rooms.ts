@@ -13,7 +13,7 @@ interface Room {
 }
 
 const SETTINGS = ['paths', 'shop.config', 'early.config', 'delivery.config'];
-const WORDS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
+const WORDS = ['texts', 'styles', ...SETTINGS];
 /** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 /** What any view may import of the other views. */
@@ -57,16 +57,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'view *.client',
     {
-      imports: [
-        'view *.ts',
-        'view *.css',
-        'stores',
-        ...CATALOGUE,
-        'runtime',
-        'rules',
-        ...WORDS,
-        'service-worker',
-      ],
+      imports: ['view *.ts', 'view *.css', 'stores', ...CATALOGUE, 'runtime', 'rules', ...WORDS],
       nouns: 'apart',
     },
   ],
@@ -79,8 +70,6 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['catalogue/live', { imports: ['catalogue/records', 'runtime', 'rules', ...SETTINGS] }],
   ['catalogue/records', { imports: ['rules', ...SETTINGS] }],
   ['runtime', { imports: ['paths'] }],
-  ['service-worker', { imports: SETTINGS }],
-  ['shown-pages', { imports: ['texts', 'paths', 'shop.config'] }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
   ['paths', { imports: [], types: ['rules'] }],
@@ -105,15 +94,6 @@ export const knowingEveryNoun: ReadonlySet<string> = new Set(
   ].map((name) => `src/view/shell/${name}`),
 );
 
-/** What is not yet in a folder of its noun. */
-const OLD: Readonly<Record<string, string>> = {
-  layouts: 'view *.astro',
-  components: 'view *.astro',
-  islands: 'view *.island',
-  ui: 'view *.tsx',
-  client: 'view *.client',
-};
-
 /** Where a file lives: its room, and for a view also the noun that it shows. */
 export interface Place {
   room: string;
@@ -130,8 +110,6 @@ export function placeOf(path: string): Place | undefined {
   if (top !== 'src' || room === undefined) return undefined;
   if (room === 'catalogue') return { room: `catalogue/${folder}` };
   if (folder === undefined) return { room: room.replace(/\.[^.]+$/, '') };
-  const old = OLD[room];
-  if (old) return { room: room === 'ui' && !/\.tsx$/.test(path) ? 'view *.ts' : old };
   if (room === TEMPLATE) return { room: `view *${suffixOf(path)}`, noun: TEMPLATE };
   return room === 'view' ? { room: `view *${suffixOf(path)}`, noun: folder } : { room };
 }

@@ -29,7 +29,7 @@ const PRODUCT_PAGE = ['src/view/product/live-product.client.ts', 'src/view/produ
 /** What a product page shares with panels and islands. */
 const isOfProducts = among('src/stores/product.ts', MORE_PRODUCTS, ...PRODUCT_PAGE);
 /** The modules that this file may have, besides those. */
-const SHARED = /\/src\/(?!client\/|.*\.client\.).*\.tsx?$|\/node_modules\/valibot\//;
+const SHARED = /\/src\/(?!.*\.client\.).*\.tsx?$|\/node_modules\/valibot\//;
 
 /** Whether a module is one of those for products, or imported by one of them, directly or indirectly. */
 function isForProducts(id: string, modules: Modules): boolean {
