@@ -46,7 +46,7 @@ export const brand = {
 
 /**
  * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing links to them. What
- * every page needs at its start is set in `early.config.ts`, delivery and payment in `delivery.config.ts`.
+ * a visit begins with is set in `visits.config.ts`, delivery and payment in `delivery.config.ts`.
  */
 export const parts = {
   /** The template's sample listings and products in dollars, the sample invoice and the mock payment pages. */

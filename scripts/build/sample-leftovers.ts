@@ -1,7 +1,7 @@
 import type { Provenance } from '#catalogue/snapshot/provenance.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import { early } from '#early.config.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
+import { visits } from '#visits.config.ts';
 import { count } from '../terminal/count.ts';
 
 /** The makers in the sample catalogue; nobody else has these names. */
@@ -32,12 +32,12 @@ type SampleSuspect = Pick<Catalogue, 'productCount' | 'slides'> & {
  */
 export function findSampleLeftovers(
   { productCount, provenance, slides }: SampleSuspect,
-  settings = { brands, claims, keptFromSample, partners, parts, shop, stores, early },
+  settings = { brands, claims, keptFromSample, partners, parts, shop, stores, visits },
 ): string[] {
   const { sampleProducts } = provenance;
   if (sampleProducts >= productCount) return [];
   const { contacts, name } = settings.shop;
-  const { starterWishlist, starterCompare } = settings.early;
+  const { starterWishlist, starterCompare } = settings.visits;
   const sampleSlides = slides.filter(({ slideName }) =>
     SAMPLE_SLIDES.some((beginning) => slideName.startsWith(beginning)),
   );
@@ -59,15 +59,15 @@ export function findSampleLeftovers(
     'parts.templatePages': settings.parts.templatePages && 'sample products in dollars, mock payments',
     'parts.account': settings.parts.account && 'a demo account',
     'parts.dropdowns': settings.parts.dropdowns && 'choices of language and currency that change nothing',
-    'early.starterWishlist': starterWishlist.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
-    'early.starterCompare': starterCompare.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
+    'visits.starterWishlist': starterWishlist.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
+    'visits.starterCompare': starterCompare.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
   };
   const lines = Object.entries(found).flatMap(([where, what]) =>
     what && !settings.keptFromSample.includes(where) ? [`  ${where}: ${what}`] : [],
   );
   return lines.length > 0
     ? [
-        'Warning: the shop still has something of the sample. Change it in src/shop.config.ts, src/early.config.ts or the ' +
+        'Warning: the shop still has something of the sample. Change it in src/shop.config.ts, src/visits.config.ts or the ' +
           'catalogue; what is to stay, name in `keptFromSample` of src/shop.config.ts:',
         ...lines,
       ]

@@ -12,7 +12,7 @@ interface Room {
   nouns?: 'apart';
 }
 
-const SETTINGS = ['paths', 'shop.config', 'early.config', 'delivery.config'];
+const SETTINGS = ['paths', 'shop.config', 'visits.config', 'delivery.config'];
 const WORDS = ['texts', 'styles', ...SETTINGS];
 /** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
@@ -75,7 +75,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['paths', { imports: [], types: ['rules'] }],
   ['rules', { imports: [], types: ['delivery.config'], packages: 'none' }],
   ['shop.config', { imports: [] }],
-  ['early.config', { imports: [] }],
+  ['visits.config', { imports: [] }],
   ['delivery.config', { imports: [] }],
   ['content.config', { imports: [] }],
 ]);

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { early } from '#early.config.ts';
 import { readSavedIds, toggled } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
+import { visits } from '#visits.config.ts';
 import { starterList } from './starter-list.ts';
 
 /** Whether the list was ever changed in any tab; says nothing about its content. */
@@ -10,7 +10,7 @@ const $hasCompared = persisted('compared', { read: Boolean, initial: false });
 const $ids = persisted<readonly number[]>('compare', {
   tab: true,
   read: readSavedIds,
-  initial: $hasCompared.get() ? [] : starterList(early.starterCompare),
+  initial: $hasCompared.get() ? [] : starterList(visits.starterCompare),
 });
 
 /** Replaces the ids. */

@@ -1,7 +1,7 @@
-import { early } from '#early.config.ts';
 import { readId } from '#rules/read-field.ts';
 import { readSavedList } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
+import { visits } from '#visits.config.ts';
 
 /**
  * A product as its page carries it (catalogue/records/product-attribute.ts). Not validated, since a page saves it before
@@ -23,7 +23,7 @@ export const $recentlyViewed = persisted<readonly Carried[]>('recentlyViewed', {
 
 /** Puts a product, given as its page carries it, at the front and keeps at most 8 others. */
 export const rememberViewed = (carried: string): void =>
-  $recentlyViewed.set(withFirst(JSON.parse(carried), $recentlyViewed.get(), early.recentlyViewed));
+  $recentlyViewed.set(withFirst(JSON.parse(carried), $recentlyViewed.get(), visits.recentlyViewed));
 
 /** Products of cards that were put on a list in this tab, newest first. */
 export const $listedCards = persisted<readonly Carried[]>('listedCards', { read, initial: [], tab: true });

@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
-import { early } from '#early.config.ts';
 import { readSavedIds, without } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
+import { visits } from '#visits.config.ts';
 import { starterList } from './starter-list.ts';
 
 const $ids = persisted<readonly number[]>('wishlist', {
   read: readSavedIds,
-  initial: starterList(early.starterWishlist),
+  initial: starterList(visits.starterWishlist),
 });
 
 /** Ids of the wishlisted products, in the order in which they were added. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { early } from '#early.config.ts';
 import { calledApis } from '#metadata/page-policy.ts';
 import { serviceWorkerPath } from '#paths.ts';
+import { visits } from '#visits.config.ts';
 import { drawAppIcons } from './app-icons.ts';
 import { assetsOf, type CompileJob } from './compile-site.ts';
 import { keepRenderer, noServedPackages } from './keep-renderer.ts';
@@ -25,7 +25,7 @@ await doJob<CompileJob>(async ({ rendererDir, astroCacheDir }) => {
   const { start, pages } = await scriptFilesOf(rendererDir);
   await writeFile(
     join(assets, serviceWorkerPath),
-    await serviceWorkerCode(early.offline ? 'worker' : 'removal', {
+    await serviceWorkerCode(visits.offline ? 'worker' : 'removal', {
       START_FILES: start.sort(),
       PAGE_FILES: pages,
       API_PATHS: calledApis(process.env).filter((api) => api.startsWith('/')),

@@ -1,7 +1,7 @@
 import type { Category } from '#catalogue/records/category.ts';
-import { early } from '#early.config.ts';
 import { childrenOf } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
+import { visits } from '#visits.config.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
 /**
@@ -17,6 +17,6 @@ export function menuCategories({ categories }: { categories: readonly Category[]
 /** Returns the ids that the settings put into the lists of first-time visitors, but that the catalogue lacks. */
 export const missingStarters = (
   { product }: Pick<Catalogue, 'product'>,
-  { starterWishlist, starterCompare }: Pick<typeof early, 'starterWishlist' | 'starterCompare'> = early,
+  { starterWishlist, starterCompare }: Pick<typeof visits, 'starterWishlist' | 'starterCompare'> = visits,
 ): number[] =>
   [...new Set([...starterWishlist, ...starterCompare])].filter((id) => product(id) === undefined);

@@ -1,5 +1,5 @@
 /*
- * Replaces the service worker if the owner has switched it off (`offline` in early.config.ts), and removes it, with
+ * Replaces the service worker if the owner has switched it off (`offline` in visits.config.ts), and removes it, with
  * everything it has cached, from phones that have it.
  */
 declare const self: {

@@ -1,9 +1,9 @@
-import { early } from '#early.config.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
 import { savesData } from '#runtime/saves-data.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { OPEN_MENU } from '#view/kit/back-button.client.ts';
+import { visits } from '#visits.config.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
 
@@ -18,13 +18,13 @@ const isBusy = (): boolean =>
  * that is open, while the shopper is typing, or with data saving on.
  */
 export function offerNewsletterLater(): void {
-  const { newsletterAfterMs } = early;
+  const { newsletterAfterMs } = visits;
   if (newsletterAfterMs !== undefined)
     setTimeout(offerNewsletter, Math.max(newsletterAfterMs - performance.now(), 0));
 }
 
 function offerNewsletter(): void {
   if (newsletterSeen() || savesData() || isBuying()) return;
-  if (isBusy()) setTimeout(offerNewsletter, early.newsletterAfterMs);
+  if (isBusy()) setTimeout(offerNewsletter, visits.newsletterAfterMs);
   else if (rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
 }

@@ -2,7 +2,6 @@ import { requestFile } from '#catalogue/live/request.ts';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { early } from '#early.config.ts';
 import { defaultImagePath, newestFragmentPath, productPath } from '#paths.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { addStyles } from '#runtime/add-styles.ts';
@@ -13,6 +12,7 @@ import { $viewedProducts, inTurn, loadProduct } from '#stores/product.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showText } from '#view/kit/bind.client.ts';
 import cardStyles from '#view/kit/product-card.css?inline';
+import { visits } from '#visits.config.ts';
 import { type ProductBinding, productBindings, showProduct } from './show-product.client.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
   const viewed = $viewedProducts
     .get()
     .filter(({ id }) => id !== current)
-    .slice(0, early.recentlyViewed);
+    .slice(0, visits.recentlyViewed);
 
   put(section, 'people-buy', others.slice(0, shop.peopleBuy).map(copyOf));
   const row = put(

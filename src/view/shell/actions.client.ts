@@ -1,4 +1,3 @@
-import { early } from '#early.config.ts';
 import { answered, load, prioritize, whenTouched } from '#runtime/loading/load.ts';
 import { isSaved } from '#runtime/persistence.ts';
 import { whenShown } from '#runtime/prerendering.ts';
@@ -13,6 +12,7 @@ import { rememberViewed } from '#stores/recently-viewed.ts';
 import { cartActions } from '#view/cart/cart-actions.client.ts';
 import { type Action, runActions } from '#view/kit/delegate.client.ts';
 import { listActions } from '#view/kit/list-actions.client.ts';
+import { visits } from '#visits.config.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './dialog.client.ts';
 
 /** Sends a form by code that is fetched now, since few shoppers ever send one. The code ends `aria-busy`. */
@@ -68,7 +68,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
     document.documentElement,
   );
   // Not for shoppers who leave without touching the page: they would download more than they see.
-  if (early.offline && !wantsToSaveData()) whenTouched(keepPagesLater);
+  if (visits.offline && !wantsToSaveData()) whenTouched(keepPagesLater);
   if (import.meta.env.HAS_ANALYTICS)
     load(async () => (await import('./analytics.client.ts')).scheduleAnalytics, 'idle', document.head);
 }

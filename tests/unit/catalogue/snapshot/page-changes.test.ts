@@ -15,7 +15,7 @@ import { builtListingPath } from '#paths.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, type Snapshot } from '../../../support/catalogue/catalogues.ts';
 
-vi.mock('#early.config.ts', () => ({ early: { starterWishlist: [], starterCompare: [] } }));
+vi.mock('#visits.config.ts', () => ({ visits: { starterWishlist: [], starterCompare: [] } }));
 // So that a few products fill several pages, and two categories are too many for the menu.
 vi.mock('#shop.config.ts', async (original) => {
   const { shop, ...others } = await original<typeof import('#shop.config.ts')>();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { early } from '#early.config.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
+import { visits } from '#visits.config.ts';
 import { codeDigest } from '../../../../scripts/build/code-digest.ts';
 import { findSampleLeftovers } from '../../../../scripts/build/sample-leftovers.ts';
 import { siteSettings } from '../../../../scripts/build/site-settings.ts';
@@ -71,7 +71,7 @@ describe('a site', () => {
 });
 
 describe('of the sample, an owner is told', () => {
-  const settings = { brands, claims, keptFromSample, partners, parts, shop, stores, early };
+  const settings = { brands, claims, keptFromSample, partners, parts, shop, stores, visits };
   const [, ...rows] = readFileSync(join(SAMPLE_FOLDER, 'slides.csv'), 'utf8').trim().split('\n');
   const sampleSlides = rows.map((row) => row.split(';')[0] ?? '');
   const leftovers = (
@@ -115,7 +115,7 @@ describe('of the sample, an owner is told', () => {
       partners: [],
       claims: { ...claims, buyers: undefined, countdownSeconds: 300 },
       parts: { ...parts, stores: false, templatePages: false, account: false, dropdowns: false },
-      early: { ...early, starterWishlist: [], starterCompare: [7] },
+      visits: { ...visits, starterWishlist: [], starterCompare: [7] },
     };
     expect(leftovers([9, 0], [], changed)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 /**
- * What the scripts that every page starts with have to know. Owners may change this file like `shop.config.ts`; it is
- * separate so that these scripts include no more.
+ * What the visits of a shopper begin with: starter lists, the offer of the newsletter, what was viewed, use without a
+ * connection. Owners may change this file like `shop.config.ts`; it is separate because the scripts that every page
+ * starts with use it, and so that they include no more.
  */
-export const early = {
+export const visits = {
   /** Product ids in the wishlist of first-time visitors, `[]` for none; products that are not in the catalogue are left out. */
   starterWishlist: [1, 2, 3] as readonly number[],
   /** The same for the compare list. */
