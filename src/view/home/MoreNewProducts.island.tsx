@@ -30,7 +30,7 @@ const isBeingRestored = () => document.documentElement.dataset.reached !== undef
  * back; as built if the API does not answer in time. The button shows loading for at least a second, and then gives way
  * to a link to all products.
  */
-export function MoreProducts({ shownIds }: Props) {
+export function MoreNewProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });
   const inGrid = useRef<HTMLDivElement>(null);
   const isLoading = more.state === 'loading';
