@@ -10,7 +10,7 @@ import { CategoryPills } from '#view/category/CategoryPills.tsx';
 import { ProductRows } from '#view/kit/ProductRows.tsx';
 import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { RecentSearches } from './RecentSearches.island.tsx';
-import { SearchField } from './SearchPanelField.island.tsx';
+import { SearchPanelField } from './SearchPanelField.island.tsx';
 import { SearchResult } from './SearchResult.island.tsx';
 import { useActiveCell } from './use-active-cell.island.ts';
 
@@ -24,7 +24,12 @@ export function SearchPanel() {
   const region = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={region} tabIndex={-1} className="no-outline grid gap-6">
-      <SearchField active={active} isExpanded={result ? found : hasRecent} takeKey={takeKey} onType={leave} />
+      <SearchPanelField
+        active={active}
+        isExpanded={result ? found : hasRecent}
+        takeKey={takeKey}
+        onType={leave}
+      />
       {/* Rendered before there is anything to announce. */}
       <p role="status" className="text-muted">
         {statusOf(result)}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The search field. It has the focus at once, and on a listing starts with the listing's search. */
-export function SearchField({ active, isExpanded, takeKey, onType }: Props) {
+export function SearchPanelField({ active, isExpanded, takeKey, onType }: Props) {
   const text = useStore($searchText);
   const field = useRef<HTMLInputElement>(null);
 
