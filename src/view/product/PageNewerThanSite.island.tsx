@@ -19,7 +19,7 @@ export function PageNewerThanSite({ product }: { product: Product }) {
     <>
       <ProductNavigation current={nameOf(product)} />
       <article className="product-page" data-product-page {...productAttributes(product)}>
-        <Gallery product={product} color={color} />
+        <SwipeableGallery product={product} color={color} />
         <ProductInfo product={product} color={color} onChooseColor={chooseColor} isUnbuilt />
         <div className="mt-4 max-w-2xl">
           <ProductDescription product={product} />
@@ -30,14 +30,14 @@ export function PageNewerThanSite({ product }: { product: Product }) {
   );
 }
 
-interface GalleryProps {
+interface SwipeableGalleryProps {
   product: Product;
   /** The chosen colour, if any; its image is scrolled into view. */
   color: string;
 }
 
 /** Swipeable images. */
-function Gallery({ product, color }: GalleryProps) {
+function SwipeableGallery({ product, color }: SwipeableGalleryProps) {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
