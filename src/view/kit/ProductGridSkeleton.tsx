@@ -1,11 +1,11 @@
-import './appearing-products.css';
+import './loading-cards.css';
 import './product-grid.css';
 import './product-card.css';
 
 /** Placeholder of a product grid, of the size that it will have. */
 export function ProductGridSkeleton({ label, count = 10 }: { label: string; count?: number }) {
   return (
-    <div className="product-grid product-grid-late" role="status" aria-label={label}>
+    <div className="product-grid product-grid-loading" role="status" aria-label={label}>
       {Array.from({ length: count }, (_, place) => (
         <ProductCardSkeleton key={place} />
       ))}

@@ -1,4 +1,4 @@
-import '#view/kit/appearing-products.css';
+import '#view/kit/loading-cards.css';
 import '#view/kit/product-grid.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ export function WishlistPage({ limit }: Props) {
         {(shown) => (
           <>
             <h2 className="sr-only">{wishlistTexts.products}</h2>
-            <div className="product-grid product-grid-late">
+            <div className="product-grid product-grid-loading">
               <RemovableRows
                 rows={shown.map(({ id, product, removedHeight }) => ({
                   member: { id, product, productName: product?.productName ?? '' },
