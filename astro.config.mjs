@@ -56,7 +56,7 @@ export default defineConfig({
       /** Addresses of the scripts of a first panel, separated by spaces; only the build knows their names. */
       PANEL_FILES: envField.string({ context: 'server', access: 'secret', default: '' }),
       /** Addresses of the scripts that pages fetch late, likewise. */
-      LATE_SCRIPTS: envField.string({ context: 'server', access: 'secret', default: '' }),
+      LOW_PRIORITY_SCRIPTS: envField.string({ context: 'server', access: 'secret', default: '' }),
       /** The pages of products and categories to render, if not all of them. */
       CATALOGUE_SELECTION_FILE: envField.string({ context: 'server', access: 'secret', optional: true }),
     },

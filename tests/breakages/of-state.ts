@@ -106,7 +106,7 @@ export const breakagesOfState: readonly Breakage[] = [
   {
     name: 'React loads late on a page that it renders',
     file: 'src/view/shell/IslandLayout.astro',
-    find: '  <IslandScripts slot="head" />\n',
+    find: '  <PreloadedPanels slot="head" />\n',
     replace: '',
     caughtBy: ['site', 'scripts.test'],
   },

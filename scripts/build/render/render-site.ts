@@ -43,7 +43,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   await rm(logFile, { force: true });
   const rendererDir = await (options.compiled ?? compileSite({ root, variables, cacheDir, code, signal }));
   await linkFolder(assetsOf(rendererDir), outDir);
-  const { late, panels } = await scriptFilesOf(rendererDir);
+  const { lowPriority, panels } = await scriptFilesOf(rendererDir);
 
   const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
   let total: RenderProgress = { pages: 0, rendered: 0 };
@@ -55,7 +55,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
       variables: {
         ...variables,
         PANEL_FILES: panels.join(' '),
-        LATE_SCRIPTS: late.join(' '),
+        LOW_PRIORITY_SCRIPTS: lowPriority.join(' '),
         // Removed with the code that it belongs to.
         NODE_COMPILE_CACHE: join(rendererDir, 'compile-cache'),
       },

@@ -7,8 +7,8 @@ import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from 
 interface ScriptFiles {
   /** Those that every page starts with, and those for use without a connection. */
   start: string[];
-  /** Those that pages fetch late. */
-  late: string[];
+  /** Those that pages fetch after everything else. */
+  lowPriority: string[];
   /** Those that show a first panel, without those that every page starts with. */
   panels: string[];
   /** Those without which a page that React draws is empty, by its path, without those for use without a connection. */
@@ -17,7 +17,7 @@ interface ScriptFiles {
 
 /** Names of files, each from a component, a module that is imported late, or a group of `split-code.ts`. */
 const START = ['Shell', 'ActionsScript'];
-const LATE = [...START, 'ListingLayout', 'NewProducts', 'view-cart'];
+const LOW_PRIORITY = [...START, 'ListingLayout', 'NewProducts', 'view-cart'];
 const OFFLINE = ['enhancements', 'kept-pages', 'keep-pages', 'waiting-order'];
 const PANELS = ['panels'];
 const PAGES = {
@@ -47,7 +47,7 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
     ]);
     const files: ScriptFiles = {
       start: addressesOf(kept),
-      late: addressesOf(filesNamed(bundle, LATE)),
+      lowPriority: addressesOf(filesNamed(bundle, LOW_PRIORITY)),
       pages: Object.fromEntries(pages),
       panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
     };
