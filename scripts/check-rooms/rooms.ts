@@ -90,7 +90,7 @@ export const TEMPLATE = 'template';
 export const knowingEveryNoun: ReadonlySet<string> = new Set(
   [
     ...['start.client.ts', 'actions.client.ts', 'bindings.client.ts', 'enhancements.client.ts'],
-    ...['carried-events.client.ts', 'panels.island.tsx', 'names.d.ts'],
+    ...['carried-over-events.client.ts', 'panels.island.tsx', 'names.d.ts'],
   ].map((name) => `src/view/shell/${name}`),
 );
 

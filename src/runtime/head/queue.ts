@@ -8,8 +8,8 @@ export interface EarlyEvent {
   /** What has to start before it can be handled: an element with `data-waits`, or the root for actions. */
   part: HTMLElement;
   /**
-   * What it asks for, for the next page if this one is left before (view/shell/carried-events.client.ts): the control's data
-   * attributes, and what is chosen for its product.
+   * What it asks for, for the next page if this one is left before (view/shell/carried-over-events.client.ts): the
+   * control's data attributes, and what is chosen for its product.
    */
   request: Readonly<Record<string, string | undefined>>;
 }
@@ -125,7 +125,7 @@ addEventListener('pointerdown', () => {
 addEventListener('pointerup', release);
 addEventListener('pointercancel', release);
 
-/* Saves what still waits when the page is left, for the next page (view/shell/carried-events.client.ts). */
+/* Saves what still waits when the page is left, for the next page (view/shell/carried-over-events.client.ts). */
 addEventListener('pagehide', () => {
   for (const { control, request } of events.splice(0)) {
     control.ariaBusy = null;

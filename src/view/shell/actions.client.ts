@@ -61,7 +61,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   if (product) load(async () => prefetch, 'idle', document.head);
   load(
     async () => {
-      await doLeftEvents();
+      await doCarriedOverEvents();
       return () => startActions(loadPanels);
     },
     'idle',
@@ -74,11 +74,11 @@ export function scheduleActions(loadPanels: LoadPanels): void {
 }
 
 /** Does what was asked for on a previous page. */
-async function doLeftEvents(): Promise<void> {
+async function doCarriedOverEvents(): Promise<void> {
   // If the code fails to load, which shoppers are told, the events stay for the next page.
   if (isSaved(LEFT_EVENTS))
-    await import('./carried-events.client.ts').then(
-      (left) => left.doLeftEvents(),
+    await import('./carried-over-events.client.ts').then(
+      (events) => events.doCarriedOverEvents(),
       () => {},
     );
 }
@@ -95,7 +95,7 @@ function toggleDirection(): void {
 function startActions(loadPanels: LoadPanels): void {
   showOverlays(loadPanels);
   runActions(actions);
-  addEventListener('pageshow', doLeftEvents);
+  addEventListener('pageshow', doCarriedOverEvents);
   $unpricedLines.subscribe(async ({ length }) => {
     if (length > 0) (await import('#view/cart/unpriced-lines.client.ts')).withdrawUnpriced();
   });

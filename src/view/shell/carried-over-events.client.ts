@@ -24,11 +24,11 @@ const isReloaded = (): boolean => {
  * Does what was asked for on a page that was left before it could be done (runtime/head/queue.ts), if it adds
  * something or has a direction. A panel opens only if it was requested on this page, which has been reloaded since.
  */
-export function doLeftEvents(): void {
+export function doCarriedOverEvents(): void {
   const saved = ofTab?.getItem(LEFT_EVENTS) ?? '';
   ofTab?.removeItem(LEFT_EVENTS);
-  for (const left of parseList(saved) ?? []) {
-    const request = Object(left);
+  for (const event of parseList(saved) ?? []) {
+    const request = Object(event);
     if (isRequest(request)) repeat(request);
   }
 }
