@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
-import { compared, type ListedProduct } from '#stores/listed-products.ts';
+import { compared } from '#stores/listed-products.ts';
 import { compareRemovals } from '#stores/removals.ts';
 import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';
@@ -8,7 +8,7 @@ import * as icons from '#view/kit/icons.ts';
 import { ListedProducts } from '#view/kit/ListedProducts.island.tsx';
 import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 
-type Props = Pick<ComponentProps<typeof ListedProducts<ListedProduct>>, 'skeleton' | 'summary' | 'children'>;
+type Props = Pick<ComponentProps<typeof ListedProducts>, 'skeleton' | 'summary' | 'children'>;
 
 /** The products that a shopper compares, as the panel or the page shows them. */
 export function ComparedProducts(props: Props) {

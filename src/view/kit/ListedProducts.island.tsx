@@ -1,34 +1,27 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '#catalogue/records/product.ts';
+import type { ListedProduct } from '#stores/listed-products.ts';
 import { commonTexts } from '#texts/common.ts';
 import { EmptyList } from './EmptyState.tsx';
 import type { Part } from './jsx-runtime.ts';
 import { LoadFailure, RetryNotice } from './LoadFailure.tsx';
 import { useKeptFocus } from './use-kept-focus.island.ts';
 
-interface Listed {
-  state: 'ready' | 'loading' | 'failed' | 'missing';
-  product?: Product | undefined;
-  /** The height that is reserved for a product that was just removed. */
-  removedHeight?: number | 'auto' | undefined;
-}
-
-interface Props<Item extends Listed> {
+interface Props {
   /** `undefined` while the saved list is being read; the skeleton is shown until then. */
-  products: readonly Item[] | undefined;
+  products: readonly ListedProduct[] | undefined;
   skeleton?: Part;
   empty: ComponentProps<typeof EmptyList>;
-  /** The most products that are shown. */
+  /** The maximum number of products that are shown. */
   limit?: number | undefined;
   /** Shows a count of the whole list: what to announce while products load, and what to show beside the count. */
   summary?: { loading: string; tools?: Part };
   onRetry: () => void;
   /** Renders products that have loaded or are loading; an element of each has `data-member`. */
-  children: (shown: readonly Item[]) => Part;
+  children: (shown: readonly ListedProduct[]) => Part;
 }
 
 /** The products of a shopper's list. Reports once what failed to load, with a button to try again. */
-export function ListedProducts<Item extends Listed>({ products, skeleton, empty, ...loaded }: Props<Item>) {
+export function ListedProducts({ products, skeleton, empty, ...loaded }: Props) {
   const region = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
@@ -39,11 +32,11 @@ export function ListedProducts<Item extends Listed>({ products, skeleton, empty,
   );
 }
 
-type LoadedProps<Item extends Listed> = Omit<Props<Item>, 'skeleton' | 'empty'> & {
-  products: readonly Item[];
+type LoadedProps = Omit<Props, 'skeleton' | 'empty'> & {
+  products: readonly ListedProduct[];
 };
 
-function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
+function LoadedProducts(props: LoadedProps) {
   const { products, limit, summary, onRetry, children } = props;
   const wanted = products.slice(0, limit);
   const shown = wanted.filter(({ state, product }) => product || state === 'loading');
