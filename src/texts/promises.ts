@@ -1,5 +1,5 @@
 /** What the shop promises according to its settings; `undefined` is not promised. */
-export interface Promises {
+export interface ShopPromises {
   /** How many days delivery takes. */
   deliveryDays: string | undefined;
   /** The sum from which delivery is free, as money text. */
@@ -13,7 +13,7 @@ export interface Promises {
 }
 
 /** What questions, answers and terms say about this shop, from its settings. */
-export interface ShopFacts extends Promises {
+export interface ShopFacts extends ShopPromises {
   phone: string;
   email: string;
 }

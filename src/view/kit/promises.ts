@@ -3,7 +3,7 @@ import { priceRange } from '#rules/delivery.ts';
 import { formatMoney } from '#rules/money.ts';
 import { claims } from '#shop.config.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
-import { freeDeliveryText, type Promises } from '#texts/promises.ts';
+import { freeDeliveryText, type ShopPromises } from '#texts/promises.ts';
 
 /** Formats an amount in so‘m for shoppers. */
 export const sumText = (amount: number): string => formatMoney({ amount, currency: 'sum' });
@@ -26,7 +26,7 @@ function waysToPayText(): string {
 }
 
 /** What this shop promises, in texts for shoppers. */
-export const promises: Promises = {
+export const promises: ShopPromises = {
   deliveryDays: delivery.days,
   freeDeliveryFrom: delivery.freeFrom === undefined ? undefined : sumText(delivery.freeFrom),
   deliveryPrices: pricesText(),
