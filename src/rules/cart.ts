@@ -1,7 +1,7 @@
 import type { CartLine, LineProduct } from './cart-line.ts';
 import { changedLine, withChosenQuantity } from './line-changes.ts';
 import { isPriceOnRequest } from './price.ts';
-import { mostPieces } from './quantity.ts';
+import { maxPieces } from './quantity.ts';
 
 type Lines = readonly CartLine[];
 
@@ -58,7 +58,7 @@ export function withFreshProducts(lines: Lines, products: readonly LineProduct[]
 /** Updates a line with current product data; returns the same line if nothing that it shows differs. */
 function freshLine(line: CartLine, product: LineProduct): CartLine {
   const isKnown = LINE_FIELDS.every((field) => line[field] === product[field]);
-  if (isKnown && line.quantity <= mostPieces(product.productQuantity)) return line;
+  if (isKnown && line.quantity <= maxPieces(product.productQuantity)) return line;
   const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
   const { productImages = line.productImages } = product;
   const builtImages = { ...line.builtImages, ...product.builtImages };

@@ -27,7 +27,7 @@ export function deliveryFee(
 }
 
 /** Returns the lowest and the highest delivery price, in so‘m; `undefined` if no price is known. */
-export function priceRange(places: readonly DeliveryTerms[]): { least: number; most: number } | undefined {
+export function priceRange(places: readonly DeliveryTerms[]): { min: number; max: number } | undefined {
   const prices = places.flatMap(({ price }) => price ?? []);
-  return prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined;
+  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined;
 }

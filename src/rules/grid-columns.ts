@@ -1,4 +1,4 @@
-/** The most columns that a product grid can have; phones have room for 2. */
+/** The maximum number of columns that a product grid can have; phones have room for 2. */
 export const MAX_COLUMNS = 6;
 
 /** Reads a saved number of columns; `undefined`, for the shop's own layout, if it is not valid. */

@@ -1,7 +1,7 @@
 import type { AgreedLine, CartLine } from './cart-line.ts';
 import { currencyOf, type Money } from './money.ts';
 import { priceToPay } from './price.ts';
-import { coerceQuantity, mostPieces } from './quantity.ts';
+import { coerceQuantity, maxPieces } from './quantity.ts';
 import { isSoldOut } from './stock.ts';
 
 /** A difference from what the shopper last agreed to. `wanted` is the number of pieces wanted where fewer are left. */
@@ -44,7 +44,7 @@ const settled = (line: CartLine): CartLine => (lineChanges(line).length > 0 ? li
  */
 export function changedLine(line: CartLine, news: CartLine): CartLine {
   const agreed = agreedOf(line);
-  const quantity = coerceQuantity(agreed.quantity, mostPieces(news.productQuantity));
+  const quantity = coerceQuantity(agreed.quantity, maxPieces(news.productQuantity));
   return settled({ ...news, quantity, agreed });
 }
 

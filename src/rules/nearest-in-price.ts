@@ -9,12 +9,12 @@ interface Offered extends Priced {
 }
 
 /**
- * Maps the id of each product to at most `most` others that are for sale, in its currency and nearest to its price:
+ * Maps the id of each product to at most `count` others that are for sale, in its currency and nearest to its price:
  * cheapest first, regardless of the order of `products`.
  */
 export function nearestInPrice<Product extends Offered>(
   products: readonly Product[],
-  most: number,
+  count: number,
 ): Map<number, Product[]> {
   const nearest = new Map<number, Product[]>();
   const currency = (product: Product) => currencyOf(product.productCurrency);
@@ -26,7 +26,7 @@ export function nearestInPrice<Product extends Offered>(
     let place = 0;
     for (const product of byPrice) {
       const after = forSale[place] === product ? place + 1 : place;
-      nearest.set(product.id, nearestAround(forSale, place, after, priceToPay(product), most));
+      nearest.set(product.id, nearestAround(forSale, place, after, priceToPay(product), count));
       place = after;
     }
   }
@@ -39,12 +39,12 @@ function nearestAround<Product extends Offered>(
   before: number,
   after: number,
   price: number,
-  most: number,
+  count: number,
 ): Product[] {
   let [first, end] = [before, after];
   const distance = (product: Product | undefined) =>
     product ? Math.abs(priceToPay(product) - price) : Number.POSITIVE_INFINITY;
-  for (let found = 0; found < most && (first > 0 || end < byPrice.length); found += 1) {
+  for (let found = 0; found < count && (first > 0 || end < byPrice.length); found += 1) {
     if (distance(byPrice[first - 1]) <= distance(byPrice[end])) first -= 1;
     else end += 1;
   }

@@ -14,12 +14,12 @@ export function neighboursOf(sorted: readonly number[], id: number): Neighbours 
   return { previous: sorted[place - 1], next: sorted[after] ?? sorted[0] ?? id };
 }
 
-/** Returns the place of the first of some ascending numbers or words that is not before `least`. */
-export function firstFrom<Value extends number | string>(sorted: readonly Value[], least: Value): number {
+/** Returns the place of the first of some ascending numbers or words that is not before `min`. */
+export function firstFrom<Value extends number | string>(sorted: readonly Value[], min: Value): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((sorted[middle] as Value) < least) from = middle + 1;
+    if ((sorted[middle] as Value) < min) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -14,13 +14,13 @@ export interface OrderForm {
 /** An untouched form. */
 export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
 
-/** The most characters that the texts of an order may have. */
+/** The maximum number of characters that the texts of an order may have. */
 export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
 
-/** The most characters that a shopper can type as a comment; the rest is for notes. */
+/** The maximum number of characters that a shopper can type as a comment; the rest is for notes. */
 export const MAX_TYPED_COMMENT_LENGTH = 1500;
 
-/** The most products that an order may have, each with any number of pieces. */
+/** The maximum number of products that an order may have, each with any number of pieces. */
 export const MAX_ORDER_LINES = 100;
 
 /** What an order cannot be sent without. */

@@ -22,24 +22,24 @@ export function parseQuantity(typed: string): number | undefined {
 /** A note about a quantity, and the number of pieces that it mentions. */
 export interface QuantityNote {
   reason: 'unusable' | 'tooMany' | 'beyondStock';
-  most: number;
+  max: number;
 }
 
 /** Returns why a wanted quantity (`undefined` if unusable) cannot be had; nothing if it can. */
 export function quantityNote(wanted: number | undefined, stock?: number): QuantityNote | undefined {
-  const most = mostPieces(stock);
-  if (wanted === undefined) return { reason: 'unusable', most };
-  if (wanted <= most) return undefined;
-  return { reason: most < MAX_QUANTITY ? 'beyondStock' : 'tooMany', most };
+  const max = maxPieces(stock);
+  if (wanted === undefined) return { reason: 'unusable', max };
+  if (wanted <= max) return undefined;
+  return { reason: max < MAX_QUANTITY ? 'beyondStock' : 'tooMany', max };
 }
 
 /** Returns how many pieces an order line may have, given the stock; a sold-out line keeps its quantity. */
-export const mostPieces = (stock = ASSUMED_STOCK): number =>
+export const maxPieces = (stock = ASSUMED_STOCK): number =>
   stock > 0 ? coerceQuantity(stock) : MAX_QUANTITY;
 
-/** Coerces any value to a quantity from 1 to `most`; missing, empty and unusable ones become 1. */
-export function coerceQuantity(value: unknown, most = MAX_QUANTITY): number {
+/** Coerces any value to a quantity from 1 to `max`; missing, empty and unusable ones become 1. */
+export function coerceQuantity(value: unknown, max = MAX_QUANTITY): number {
   const quantity = Math.trunc(Number(value));
   if (!(quantity >= MIN_QUANTITY)) return MIN_QUANTITY;
-  return Math.min(quantity, most);
+  return Math.min(quantity, max);
 }

@@ -44,8 +44,8 @@ export function parsedUrl(url: string, base?: string): URL | undefined {
 }
 
 /** Cuts a text that has more UTF-16 units than that, not within a character. */
-export const cutText = (text: string, most: number): string =>
-  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text;
+export const cutText = (text: string, maxLength: number): string =>
+  text.length > maxLength ? text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '') : text;
 
 /** Arabic, Persian and full-width digits; the last four bits of each are its value. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;

@@ -12,21 +12,21 @@ export function toleratedSlips(term: string): number {
 
 /**
  * Returns the fewest slips of a thumb by which a word differs from another one, or from its beginning: wrong, missing,
- * extra and swapped letters count as one each. Stops counting beyond `most`.
+ * extra and swapped letters count as one each. Stops counting beyond `maxSlips`.
  */
-export function slipsBetween(typed: string, word: string, most: number): number {
+export function slipsBetween(typed: string, word: string, maxSlips: number): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i++) {
     const next = [i];
     for (let j = 1; j <= word.length; j++) {
       const isOther = typed[i - 1] === word[j - 1] ? 0 : 1;
-      let least = Math.min((row[j - 1] ?? 0) + isOther, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      let fewest = Math.min((row[j - 1] ?? 0) + isOther, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
       const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
-      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
+      if (isSwapped) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
+      next.push(fewest);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > maxSlips) return maxSlips + 1;
     [before, row] = [row, next];
   }
   return Math.min(...row.slice(1));

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readAs, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
-import { coerceQuantity, mostPieces } from '#rules/quantity.ts';
+import { coerceQuantity, maxPieces } from '#rules/quantity.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
 import { $cart, addToCart, setQuantity } from './cart.ts';
@@ -83,6 +83,6 @@ export function orderAgain({ lines }: Receipt): void {
     if (addToCart(product, quantity, chosenColor) === 'added') continue;
     const line = $cart.get().find(({ id }) => id === product.id);
     if (line && line.quantity < quantity)
-      setQuantity(line, coerceQuantity(quantity, mostPieces(line.productQuantity)));
+      setQuantity(line, coerceQuantity(quantity, maxPieces(line.productQuantity)));
   }
 }

@@ -8,10 +8,10 @@ export const productStateTexts = {
   inWishlist: 'Already Wishlisted',
   addToCompare: 'Add to Compare',
   inCompare: 'Already Compared',
-  /** Notes below a quantity; `most` is the number of pieces that they mention. */
+  /** Notes below a quantity; `max` is the number of pieces that they mention. */
   quantityNotes: {
-    unusable: (most: number) => `Soni 1 dan ${most} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
-    tooMany: (most: number) => `Bitta buyurtmada ko‘pi bilan ${most} dona bo‘lishi mumkin.`,
-    beyondStock: (most: number) => `Omborda ${most} dona bor.`,
+    unusable: (max: number) => `Soni 1 dan ${max} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
+    tooMany: (max: number) => `Bitta buyurtmada ko‘pi bilan ${max} dona bo‘lishi mumkin.`,
+    beyondStock: (max: number) => `Omborda ${max} dona bor.`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
-import { coerceQuantity, MIN_QUANTITY, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { coerceQuantity, MIN_QUANTITY, maxPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
 import { released } from '#runtime/released.ts';
 import { announce } from '#stores/announcement.ts';
 import { setQuantity } from '#stores/cart.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The quantity of a line in the cart. A typed number counts as soon as it is 1 or more; changes are announced. */
 export function LineQuantity({ line, name }: Props) {
   const { quantity, productQuantity: stock } = line;
-  const most = mostPieces(stock);
+  const max = maxPieces(stock);
   const [draft, setDraft] = useState<string>();
   const [corrected, setCorrected] = useState<{ wanted: number | undefined }>();
   const tell = (wanted: number | undefined, allowed: number) => {
@@ -27,10 +27,10 @@ export function LineQuantity({ line, name }: Props) {
     const total = formatMoney(priceOf(line, allowed), 'decimals');
     setCorrected({ wanted });
     const pieces = `${cartNoteTexts.pieces(allowed)}, ${total}`;
-    announce(note ? productTexts.quantityNotes[note.reason](note.most) : pieces);
+    announce(note ? productTexts.quantityNotes[note.reason](note.max) : pieces);
   };
   const ask = (wanted: number) => {
-    const allowed = coerceQuantity(wanted, most);
+    const allowed = coerceQuantity(wanted, max);
     setQuantity(line, allowed);
     tell(wanted, allowed);
   };
@@ -59,7 +59,7 @@ export function LineQuantity({ line, name }: Props) {
         onKeyDown: ({ key }) => key === 'Enter' && leave(),
       }}
       more={{
-        'aria-disabled': quantity >= most,
+        'aria-disabled': quantity >= max,
         onClick: () => ask(quantity + 1),
       }}
       note={quantityNote(corrected ? corrected.wanted : quantity, stock)}

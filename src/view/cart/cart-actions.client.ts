@@ -1,7 +1,7 @@
 import {
   coerceQuantity,
   MIN_QUANTITY,
-  mostPieces,
+  maxPieces,
   parseQuantity,
   type QuantityNote,
   quantityNote,
@@ -43,7 +43,7 @@ const changeQuantity =
     const typed = parseQuantity(field.value);
     const stock = productOf(control)?.productQuantity;
     const wanted = change(typed ?? line?.quantity ?? MIN_QUANTITY);
-    const quantity = coerceQuantity(wanted, mostPieces(stock));
+    const quantity = coerceQuantity(wanted, maxPieces(stock));
     field.value = String(quantity);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const note = quantityNote(typed && wanted, stock);
@@ -57,7 +57,7 @@ const changeQuantity =
 async function showQuantityNote(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
   await released();
   const element = productElementOf(field)?.querySelector('[data-quantity-note]');
-  if (element) element.textContent = note ? productStateTexts.quantityNotes[note.reason](note.most) : '';
+  if (element) element.textContent = note ? productStateTexts.quantityNotes[note.reason](note.max) : '';
 }
 
 export const cartActions = {

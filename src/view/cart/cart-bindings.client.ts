@@ -1,7 +1,7 @@
 import { parseLineProduct } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
-import { MIN_QUANTITY, mostPieces } from '#rules/quantity.ts';
+import { MIN_QUANTITY, maxPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
 import { type Binding, showChosen, showCount, showText } from '#view/kit/bind.client.ts';
@@ -17,10 +17,10 @@ const carriedBy = (control: Element) => parseLineProduct(productElementOf(contro
 
 /** Marks the minus and plus buttons beside a quantity field as disabled when they would have no effect. */
 function showEnds(field: HTMLElement): void {
-  const most = mostPieces(carriedBy(field)?.productQuantity);
+  const max = maxPieces(carriedBy(field)?.productQuantity);
   for (const button of field.parentElement?.querySelectorAll('button') ?? []) {
     const next = chosenQuantity(field) + (button.dataset.action === 'one-less' ? -1 : 1);
-    button.ariaDisabled = String(next < MIN_QUANTITY || next > most);
+    button.ariaDisabled = String(next < MIN_QUANTITY || next > max);
   }
 }
 

@@ -62,7 +62,7 @@ export const QuantityField = ({
       className="quantity-note text-sm"
       data-quantity-note=""
     >
-      {note && productTexts.quantityNotes[note.reason](note.most)}
+      {note && productTexts.quantityNotes[note.reason](note.max)}
     </p>
   </>
 );

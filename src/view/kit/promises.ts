@@ -11,8 +11,8 @@ export const sumText = (amount: number): string => formatMoney({ amount, currenc
 function pricesText(): string | undefined {
   const range = priceRange([delivery, ...regions.map((region) => ({ ...delivery, ...region }))]);
   if (range === undefined) return undefined;
-  const { least, most } = range;
-  return least === most ? sumText(least) : deliveryTexts.byRegion(sumText(least), sumText(most));
+  const { min, max } = range;
+  return min === max ? sumText(min) : deliveryTexts.byRegion(sumText(min), sumText(max));
 }
 
 function waysToPayText(): string {

@@ -35,6 +35,6 @@ it.each([
 });
 
 it('prices of several regions form a range; no prices give none', () => {
-  expect(priceRange([{ price: 40_000 }, {}, { price: 20_000 }])).toEqual({ least: 20_000, most: 40_000 });
+  expect(priceRange([{ price: 40_000 }, {}, { price: 20_000 }])).toEqual({ min: 20_000, max: 40_000 });
   expect(priceRange([{}])).toBeUndefined();
 });

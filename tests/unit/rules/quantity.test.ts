@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coerceQuantity, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { coerceQuantity, maxPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
 import { fewPieces, isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it('a quantity is typed in digits of any script, with or without spaces; anything else changes nothing', () => {
@@ -10,9 +10,9 @@ it('a quantity is typed in digits of any script, with or without spaces; anythin
 });
 
 it.each([
-  ['an unusable quantity', undefined, 5, { reason: 'unusable', most: 5 }],
-  ['more than can be ordered', 1000, undefined, { reason: 'tooMany', most: 999 }],
-  ['more than the stock', 6, 5, { reason: 'beyondStock', most: 5 }],
+  ['an unusable quantity', undefined, 5, { reason: 'unusable', max: 5 }],
+  ['more than can be ordered', 1000, undefined, { reason: 'tooMany', max: 999 }],
+  ['more than the stock', 6, 5, { reason: 'beyondStock', max: 5 }],
   ['exactly the stock', 5, 5, undefined],
   ['more of a product already shown as sold out', 2, 0, undefined],
 ])('a problem with %s is reported, if any', (_, wanted, stock, note) => {
@@ -26,7 +26,7 @@ it.each<[unknown, number | undefined, number]>([
   [5, 3, 3],
   [5, 0, 5],
 ])('a saved or given quantity of %j, with a stock of %s, becomes %d', (value, stock, quantity) => {
-  expect(coerceQuantity(value, mostPieces(stock))).toBe(quantity);
+  expect(coerceQuantity(value, maxPieces(stock))).toBe(quantity);
 });
 
 it('a quantity that is missing or none means 1', () => {
