@@ -66,8 +66,8 @@ export function readPriceWords(text: string): ListingQuery {
   }
   for (const [phrase, sort] of SORTS) if (!read.sort && take(phrase)) read.sort = sort;
   if (left.includes(TAKEN)) {
-    const kept = new Set(parts.flatMap(({ at, of }) => (left[at] === TAKEN ? [] : of)));
-    read.search = words.filter((_, of) => kept.has(of)).join(' ');
+    const remaining = new Set(parts.flatMap(({ at, of }) => (left[at] === TAKEN ? [] : of)));
+    read.search = words.filter((_, of) => remaining.has(of)).join(' ');
   }
   return read;
 }

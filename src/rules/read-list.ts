@@ -9,12 +9,12 @@ export function readList<Member>(
   read: ReadMember<Member>,
   keyOf: (member: Member) => unknown,
 ): Member[] {
-  const kept = new Map<unknown, Member>();
+  const byKey = new Map<unknown, Member>();
   for (const candidate of candidates) {
     const member = read(candidate);
-    if (member !== undefined && !kept.has(keyOf(member))) kept.set(keyOf(member), member);
+    if (member !== undefined && !byKey.has(keyOf(member))) byKey.set(keyOf(member), member);
   }
-  return [...kept.values()];
+  return [...byKey.values()];
 }
 
 /** Returns the usable members of a saved list, each id once; `undefined` if no list was saved. */

@@ -7,14 +7,14 @@ import {
 import { isPrerendering, whenShown } from './prerendering.ts';
 import { keep, lasting, ofTab } from './storage.ts';
 
-/** Values that could not be stored are held here until the page is left, so that no tap ends in an exception. */
-const unkept = new Map<string, string>();
+/** Values that could not be stored stay here until the page is left, so that no tap ends in an exception. */
+const unsaved = new Map<string, string>();
 const keysOfTab = new Set<string>();
 /** The storages of a key. The tab's holds what could not be saved for all tabs, and takes precedence as newer. */
 const storagesOf = (key: string): (Storage | undefined)[] =>
   keysOfTab.has(key) ? [ofTab] : [ofTab, lasting];
 const savedText = (key: string): string | undefined =>
-  unkept.get(key) ??
+  unsaved.get(key) ??
   storagesOf(key)
     .map((storage) => storage?.getItem(key))
     .find((text) => typeof text === 'string') ??
@@ -25,12 +25,12 @@ export const isSaved = (key: string): boolean => savedText(key) !== undefined;
 
 /** Drops the value of a key that could not be saved for all tabs. */
 function dropCarried(key: string): void {
-  unkept.delete(key);
+  unsaved.delete(key);
   if (!keysOfTab.has(key)) ofTab?.removeItem(key);
 }
 
 /** Whether the value of a key, if it was ever set, survives the page. */
-export const isKept = (key: string): boolean => !unkept.has(key);
+export const isStored = (key: string): boolean => !unsaved.has(key);
 
 const engine = new Proxy<Record<string, string>>(
   {},
@@ -39,21 +39,21 @@ const engine = new Proxy<Record<string, string>>(
     get: (_, key: string) => savedText(key),
     set(_, key: string, text: string) {
       dropCarried(key);
-      const isKept = storagesOf(key)
+      const isStored = storagesOf(key)
         .reverse()
         .some((storage) => keep(storage, key, text));
-      if (!isKept) unkept.set(key, text);
+      if (!isStored) unsaved.set(key, text);
       return true;
     },
     deleteProperty(_, key: string) {
-      unkept.delete(key);
+      unsaved.delete(key);
       for (const storage of storagesOf(key)) storage?.removeItem(key);
       return true;
     },
   },
 );
 
-const heard = new Set<string>();
+const watchedKeys = new Set<string>();
 
 /**
  * The library's events, listened to from the first use of a store, with a fix for pages restored from the bfcache: the
@@ -62,8 +62,8 @@ const heard = new Set<string>();
  */
 const events: PersistentEvents = {
   addEventListener(key, listener) {
-    if (heard.has(key)) return;
-    heard.add(key);
+    if (watchedKeys.has(key)) return;
+    watchedKeys.add(key);
     const follow = (event: { key: string; newValue: string }) => {
       if (event.key === key) dropCarried(key);
       listener(event);
@@ -92,7 +92,7 @@ interface Persisted<Value> {
 /**
  * A store that outlives the page, saved as JSON on each change. It follows other tabs, and catches up when the page is
  * restored from the bfcache or, if it was prerendered, shown. A value that cannot be saved for all tabs is saved for
- * this one, or, if nothing can be saved, held until the page is left.
+ * this one, or, if nothing can be saved, stays until the page is left.
  */
 export function persisted<Value>(key: string, { read, initial, tab = false }: Persisted<Value>) {
   if (tab) keysOfTab.add(key);

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { hasLine, pricedLines, withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
-import { isKept, persisted } from '#runtime/persistence.ts';
+import { isStored, persisted } from '#runtime/persistence.ts';
 import { CART } from '#runtime/storage.ts';
 
 type Lines = readonly CartLine[];
@@ -12,11 +12,11 @@ const $lines = persisted<Lines>(CART, { read: readCart, initial: [] });
 /** The lines of the cart, in the order in which they were added. */
 export const $cart: ReadableAtom<Lines> = computed($lines, pricedLines);
 
-/** Saved lines of products that no longer have a price. Not shown in the cart; kept until the shopper has been told. */
+/** Saved lines of products that no longer have a price. Not shown in the cart; saved until the shopper has been told. */
 export const $unpricedLines = computed($lines, (lines) => lines.filter(isPriceOnRequest));
 
 /** Whether the cart will survive to the next page: some browsers store nothing. */
-export const isCartKept = (): boolean => isKept(CART);
+export const isCartStored = (): boolean => isStored(CART);
 
 /** Changes the lines by a rule. Saves nothing if nothing changed. */
 export function changeCart(rule: (lines: Lines) => Lines): void {

@@ -25,7 +25,7 @@ import {
 } from './order-attempt.ts';
 import { type OrderNotes, type Submission, submissionOf } from './order-submission.ts';
 import { inTurn, loadCartProducts, loadProduct } from './product.ts';
-import { $receipts, keepReceipt } from './receipts.ts';
+import { $receipts, saveReceipt } from './receipts.ts';
 import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is being sent. */
@@ -195,7 +195,7 @@ async function send({ attempt, isVerified = true, notes, ...submission }: ReadyO
     markUnanswered(attempt);
     return 'no answer';
   }
-  keepReceipt(number, submission);
+  saveReceipt(number, submission);
   changeCart((present) => withoutOrdered(present, lines));
   clearCheckoutForm();
   forgetAttempt();

@@ -8,8 +8,8 @@ import { persisted } from '#runtime/persistence.ts';
 import { $cart, addToCart, setQuantity } from './cart.ts';
 import type { Submission } from './order-submission.ts';
 
-/** The maximum number of receipts kept in a browser. */
-const MOST = 20;
+/** The maximum number of receipts saved in a browser. */
+const MAX_RECEIPTS = 20;
 
 const receiptSchema = v.object({
   /** The order number from the API; empty if it returned none. */
@@ -31,7 +31,7 @@ const receiptSchema = v.object({
 /** A shopper's record of an order: its lines, at the prices that they were shown. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-const $kept = persisted<readonly Receipt[]>('receipts', {
+const $saved = persisted<readonly Receipt[]>('receipts', {
   read: (saved) =>
     readSavedList(
       saved,
@@ -42,19 +42,24 @@ const $kept = persisted<readonly Receipt[]>('receipts', {
 });
 
 /** Receipts of orders sent from this browser, newest first. */
-export const $receipts: ReadableAtom<readonly Receipt[]> = $kept;
+export const $receipts: ReadableAtom<readonly Receipt[]> = $saved;
 
 /** Saves a receipt of the lines that were ordered; of an order that two tabs have sent, only one. */
-export function keepReceipt(
+export function saveReceipt(
   number: string,
   { order: { clientName, clientPhone, comment }, lines, deliveryFee }: Submission,
 ): void {
-  const others = $kept.get().filter((each) => number === '' || each.number !== number);
+  const others = $saved.get().filter((each) => number === '' || each.number !== number);
   const receipt: Receipt = {
-    ...{ number, at: Date.now(), clientName, clientPhone, comment, deliveryFee },
+    number,
+    at: Date.now(),
+    clientName,
+    clientPhone,
+    comment,
+    deliveryFee,
     lines: lines.map(receiptLine),
   };
-  $kept.set([receipt, ...others].slice(0, MOST));
+  $saved.set([receipt, ...others].slice(0, MAX_RECEIPTS));
 }
 
 /** Reduces a line to what a receipt shows and to what ordering it again needs. */
@@ -75,7 +80,7 @@ const receiptLine = (line: CartLine): CartLine => ({
 });
 
 export const forgetReceipt = ({ at }: Receipt): void =>
-  $kept.set($kept.get().filter((each) => each.at !== at));
+  $saved.set($saved.get().filter((each) => each.at !== at));
 
 /** Adds to the cart what it lacks of the lines and pieces of a receipt; changes since then are shown there. */
 export function orderAgain({ lines }: Receipt): void {

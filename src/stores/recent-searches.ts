@@ -2,16 +2,16 @@ import type { ReadableAtom } from 'nanostores';
 import { parseList, readList } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
 
-/** Searches that are kept, each of at most so many characters. */
-const [MOST, LONGEST] = [5, 80];
+const MAX_SEARCHES = 5;
+const MAX_CHARACTERS = 80;
 
 const readSearch = (candidate: unknown): string | undefined =>
-  (typeof candidate === 'string' && candidate.trim().slice(0, LONGEST)) || undefined;
+  (typeof candidate === 'string' && candidate.trim().slice(0, MAX_CHARACTERS)) || undefined;
 
 const readSearches = (candidates: readonly unknown[]): string[] =>
-  readList(candidates, readSearch, (search) => search.toLowerCase()).slice(0, MOST);
+  readList(candidates, readSearch, (search) => search.toLowerCase()).slice(0, MAX_SEARCHES);
 
-const $kept = persisted<readonly string[]>('recentSearches', {
+const $saved = persisted<readonly string[]>('recentSearches', {
   read: (saved) => {
     const list = parseList(saved);
     return list && readSearches(list);
@@ -20,10 +20,10 @@ const $kept = persisted<readonly string[]>('recentSearches', {
 });
 
 /** The last searches that led somewhere, newest first. */
-export const $recentSearches: ReadableAtom<readonly string[]> = $kept;
+export const $recentSearches: ReadableAtom<readonly string[]> = $saved;
 
-/** Keeps a search that the shopper has followed. */
-export const rememberSearch = (search: string): void => $kept.set(readSearches([search, ...$kept.get()]));
+/** Saves a search that the shopper has followed. */
+export const rememberSearch = (search: string): void => $saved.set(readSearches([search, ...$saved.get()]));
 
 export const forgetSearch = (search: string): void =>
-  $kept.set($kept.get().filter((each) => each !== search));
+  $saved.set($saved.get().filter((each) => each !== search));

@@ -6,7 +6,7 @@ import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
 import { announce } from '#stores/announcement.ts';
-import { $cart, isCartKept } from '#stores/cart.ts';
+import { $cart, isCartStored } from '#stores/cart.ts';
 import { $overlay } from '#stores/overlay.ts';
 import { $recommended, loadCartProducts } from '#stores/product.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
@@ -33,7 +33,7 @@ export function MiniCart() {
   }, [news]);
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-4 no-outline">
-      {!isCartKept() && (
+      {!isCartStored() && (
         <p role="alert" className="text-danger">
           <span>{`${cartTexts.notKept} `}</span>
           <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap" translate="no">

@@ -16,11 +16,11 @@ const entryOf = (member: Element): HTMLElement | null =>
 export function useKeptFocus<Region extends HTMLElement>(): RefObject<Region | null> {
   const region = useRef<Region>(null);
   // While React renders, the element to be removed is still in the document.
-  const held = region.current?.contains(document.activeElement) ?? false;
+  const hadFocus = region.current?.contains(document.activeElement) ?? false;
   const place = membersOf(region.current).findIndex((member) => member.contains(document.activeElement));
 
   useLayoutEffect(() => {
-    if (!held || region.current?.contains(document.activeElement)) return;
+    if (!hadFocus || region.current?.contains(document.activeElement)) return;
     const members = membersOf(region.current);
     const member = members[Math.min(Math.max(place, 0), members.length - 1)];
     const nextFocus = (member && entryOf(member)) ?? region.current;

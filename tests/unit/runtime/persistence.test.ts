@@ -30,7 +30,7 @@ it.each([
 ])('a browser %s keeps the cart in memory while the page is open', async (_, storage) => {
   // The shop must not rely on the library's fallback in such a browser.
   setPersistentEngine(null as never, windowPersistentEvents);
-  const { addToCart, changeCart, ids, isCartKept } = await openCart({
+  const { addToCart, changeCart, ids, isCartStored } = await openCart({
     localStorage: storage,
     sessionStorage: storage,
   });
@@ -39,28 +39,28 @@ it.each([
   addToCart(stove, 1);
   changeCart((lines) => lines.slice(1));
   expect(ids()).toEqual([stove.id]);
-  expect(isCartKept()).toBe(false);
+  expect(isCartStored()).toBe(false);
 });
 
 it('a web view whose storage is null keeps the cart for the tab', async () => {
   const browser = { localStorage: null, sessionStorage: new FakeStorage() };
-  const { addToCart, isCartKept } = await openCart(browser);
+  const { addToCart, isCartStored } = await openCart(browser);
   addToCart(fridge, 1);
-  expect(isCartKept()).toBe(true);
+  expect(isCartStored()).toBe(true);
   expect((await openCart(browser)).ids()).toEqual([fridge.id]);
 });
 
 describe('a browser whose storage is full', () => {
   it('shows a change and keeps it only until the page is left, and reports that, until there is space', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
-    const { addToCart, isCartKept, comeBack, ids } = await openCart(browser);
-    expect(isCartKept()).toBe(true);
+    const { addToCart, isCartStored, comeBack, ids } = await openCart(browser);
+    expect(isCartStored()).toBe(true);
     for (const storage of Object.values(browser)) storage.full = true;
     expect(addToCart(fridge, 1)).toBe('added');
     comeBack();
     expect(ids()).toEqual([fridge.id]);
     expect(browser.localStorage.getItem('cartList')).toBeNull();
-    expect(isCartKept()).toBe(false);
+    expect(isCartStored()).toBe(false);
     browser.localStorage.full = false;
     addToCart(stove, 1);
     comeBack();
@@ -74,7 +74,7 @@ describe('a browser whose storage is full', () => {
     first.addToCart(fridge, 1);
     browser.localStorage.full = true;
     first.addToCart(stove, 1);
-    expect(first.isCartKept()).toBe(true);
+    expect(first.isCartStored()).toBe(true);
 
     const second = await openCart(browser);
     expect(second.ids()).toEqual([fridge.id, stove.id]);

@@ -12,10 +12,10 @@ async function openShop(localStorage = new FakeStorage()) {
 }
 
 it('a receipt states what was ordered at which prices; ordering again adds that to the cart, in the same colour', async () => {
-  const { keepReceipt, $cart, addToCart, changeCart, localStorage } = await openShop();
+  const { saveReceipt, $cart, addToCart, changeCart, localStorage } = await openShop();
   const product = { id: 7, productPrice: 200, productDiscPrice: 150, categoryId: 3 };
   addToCart(aProduct({ ...product, productOption: 'Tavsif' }), 2, 'Qora');
-  keepReceipt('A-1', { order, lines: acceptedLines($cart.get()), deliveryFee: 20_000 });
+  saveReceipt('A-1', { order, lines: acceptedLines($cart.get()), deliveryFee: 20_000 });
   changeCart(() => []);
   addToCart(aProduct({ id: 8 }), 1);
 
@@ -39,10 +39,10 @@ it('a receipt states what was ordered at which prices; ordering again adds that 
 });
 
 it('a receipt is deleted on request, and the oldest of very many automatically', async () => {
-  const { keepReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
+  const { saveReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 1);
   for (let number = 1; number <= 25; number++)
-    keepReceipt(String(number), { order, lines: $cart.get(), deliveryFee: undefined });
+    saveReceipt(String(number), { order, lines: $cart.get(), deliveryFee: undefined });
   const [newest, ...others] = $receipts.get();
   expect([newest?.number, others.length, others.at(-1)?.number]).toEqual(['25', 19, '6']);
   if (newest) forgetReceipt(newest);
