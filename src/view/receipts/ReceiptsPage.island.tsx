@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { leaveAlert, showAlert } from '#stores/alert.ts';
-import { removeKeptData } from '#stores/kept-data.ts';
 import { $receipts } from '#stores/receipts.ts';
-import { keptDataTexts } from '#texts/kept-data.ts';
+import { removeSavedData } from '#stores/saved-data.ts';
 import { receiptTexts } from '#texts/receipts.ts';
+import { savedDataTexts } from '#texts/saved-data.ts';
 import { EmptyList } from '#view/kit/EmptyState.tsx';
 import * as icons from '#view/kit/icons.ts';
 import { useKeptFocus } from '#view/kit/use-kept-focus.island.ts';
 import { useSavedStore } from '#view/kit/use-saved-store.island.ts';
 import { ReceiptCard } from './ReceiptCard.island.tsx';
 
-/** The receipts that this browser keeps, the newest first, and what else it keeps. */
+/** The receipts that this browser saves, the newest first, and what else it saves. */
 export function ReceiptsPage() {
   const receipts = useSavedStore($receipts);
   const region = useKeptFocus<HTMLDivElement>();
@@ -21,32 +21,32 @@ export function ReceiptsPage() {
         <ReceiptCard key={receipt.at} receipt={receipt} />
       ))}
       {receipts?.length === 0 && <EmptyList icon={icons.shoppingBag} title={receiptTexts.none} />}
-      {receipts && <KeptData />}
+      {receipts && <SavedData />}
     </div>
   );
 }
 
-/** What this phone keeps of the shop, and a button that removes all of it, once it was asked for twice. */
-function KeptData() {
+/** What this phone saves of the shop, and a button that removes all of it, once it was asked for twice. */
+function SavedData() {
   const [isRemoving, setIsRemoving] = useState(false);
   async function remove() {
     setIsRemoving(true);
     try {
-      const text = keptDataTexts.removed(await removeKeptData());
+      const text = savedDataTexts.removed(await removeSavedData());
       if (leaveAlert({ tone: 'success', text })) location.reload();
     } catch (error) {
       console.error(error);
-      showAlert({ tone: 'failure', text: keptDataTexts.failed });
+      showAlert({ tone: 'failure', text: savedDataTexts.failed });
     }
     setIsRemoving(false);
   }
   return (
     <section className="panel grid gap-4">
-      <h2>{keptDataTexts.title}</h2>
-      <p>{keptDataTexts.about}</p>
+      <h2>{savedDataTexts.title}</h2>
+      <p>{savedDataTexts.about}</p>
       <details>
-        <summary className="link inline-flex min-h-11 items-center">{keptDataTexts.ask}</summary>
-        <p className="mb-2">{keptDataTexts.warning}</p>
+        <summary className="link inline-flex min-h-11 items-center">{savedDataTexts.ask}</summary>
+        <p className="mb-2">{savedDataTexts.warning}</p>
         <button
           type="button"
           className="button button-primary"
@@ -54,7 +54,7 @@ function KeptData() {
           aria-busy={isRemoving}
           onClick={remove}
         >
-          {keptDataTexts.remove}
+          {savedDataTexts.remove}
         </button>
       </details>
     </section>

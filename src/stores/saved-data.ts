@@ -1,14 +1,14 @@
 import { lasting, ofTab } from '#runtime/storage.ts';
 
-/** The name, among those of what is saved, for the pages that a service worker keeps. */
+/** The name, among those of what is saved, for the pages that a service worker caches. */
 const PAGES = 'pages';
 
 /**
- * Removes all that this browser keeps of the shop. What open pages remember is saved again when they change it, so this
+ * Removes all that this browser saves of the shop. What open pages remember is saved again when they change it, so this
  * page has to be reloaded. Returns the names under which something was saved, and `pages` for visited pages.
  * @throws if something is left.
  */
-export async function removeKeptData(): Promise<string[]> {
+export async function removeSavedData(): Promise<string[]> {
   const storages = [lasting, ofTab];
   const saved = storages.flatMap((storage) => Object.keys(storage ?? {}));
   for (const storage of storages) storage?.clear();
@@ -26,7 +26,7 @@ async function removePages(): Promise<boolean> {
   const names = (await caches?.keys()) ?? [];
   for (const name of names) await caches?.delete(name);
   for (const { name } of (await indexedDB.databases?.()) ?? []) if (name) await emptyDatabase(name);
-  if ((await caches?.keys())?.length) throw new Error('Pages were kept again');
+  if ((await caches?.keys())?.length) throw new Error('Pages were cached again');
   return names.length > 0;
 }
 

@@ -1,4 +1,4 @@
-/** What a browser keeps of the shop, by the names under which it is saved; of `pages`, copies of visited pages. */
+/** What a browser saves of the shop, by the names under which it is saved; of `pages`, copies of visited pages. */
 const NAMES: Readonly<Record<string, string>> = {
   receipts: 'buyurtma cheklari',
   waitingOrder: 'yuborilmagan buyurtma',
@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<string, string>> = {
   pages: 'ochilgan sahifalar',
 };
 
-/** Texts about what a browser keeps of the shop. */
-export const keptDataTexts = {
+/** Texts about what a browser saves of the shop. */
+export const savedDataTexts = {
   title: 'Bu telefonda saqlanganlar',
   about:
     'Do‘kon shu brauzerda cheklaringizni, savatchani, sevimlilarni, buyurtma shakliga yozganlaringizni, hudud, ko‘rilgan mahsulotlar va oxirgi qidiruvlarni, internetsiz ochilishi uchun esa oxirgi sahifalarni saqlaydi. Telefondan boshqalar ham foydalansa, ularni o‘chirib qo‘ying.',
