@@ -46,7 +46,7 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // `page` (runtime/parse-page.ts), `worker` (view/shell/keep-pages.client.ts) and `analytics`
+    // `page` (runtime/parse-page.ts), `worker` (view/shell/cache-pages.client.ts) and `analytics`
     // (view/shell/analytics.client.ts) are the shop's own, `html` is Swiper's, which creates it again each time, and
     // `default` the lightbox's.
     'trusted-types': [

@@ -18,7 +18,7 @@ interface ScriptFiles {
 /** Names of files, each from a component, a module that is imported late, or a group of `split-code.ts`. */
 const START = ['Shell', 'ActionsScript'];
 const LOW_PRIORITY = [...START, 'ListingLayout', 'NewProducts', 'view-cart'];
-const OFFLINE = ['enhancements', 'kept-pages', 'keep-pages', 'waiting-order'];
+const OFFLINE = ['enhancements', 'cached-pages', 'cache-pages', 'waiting-order'];
 const PANELS = ['panels'];
 const PAGES = {
   [cartPath]: ['view-cart', 'panels'],

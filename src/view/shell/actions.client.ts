@@ -68,7 +68,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
     document.documentElement,
   );
   // Not for shoppers who leave without touching the page: they would download more than they see.
-  if (visits.offline && !wantsToSaveData()) whenTouched(keepPagesLater);
+  if (visits.offline && !wantsToSaveData()) whenTouched(cachePagesLater);
   if (import.meta.env.HAS_ANALYTICS)
     load(async () => (await import('./analytics.client.ts')).scheduleAnalytics, 'idle', document.head);
 }
@@ -103,13 +103,13 @@ function startActions(loadPanels: LoadPanels): void {
 }
 
 /**
- * Starts keeping pages for offline use, after the first touch has been served: this downloads 37 KB, which would delay
+ * Starts caching pages for offline use, after the first touch has been served: this downloads 37 KB, which would delay
  * a panel by 0.7 s at 400 kbit/s.
  */
-async function keepPagesLater(): Promise<void> {
+async function cachePagesLater(): Promise<void> {
   await released();
   await answered();
-  await (await import('./keep-pages.client.ts')).keepPages();
+  await (await import('./cache-pages.client.ts')).cachePages();
 }
 
 /** Milliseconds between two attempts to send an order that waits. */

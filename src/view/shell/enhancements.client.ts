@@ -25,7 +25,10 @@ export const enhancements = {
     async () => (await import('#view/gallery/gallery.client.ts')).startGallery,
   ],
   header: ['idle', async () => moveHeader],
-  'kept-pages': ['page', async () => (await import('#view/content/kept-pages.client.ts')).listKeptPages],
+  'cached-pages': [
+    'page',
+    async () => (await import('#view/content/cached-pages.client.ts')).listCachedPages,
+  ],
   lightbox: ['page', async () => (await import('#view/gallery/lightbox.client.ts')).openLightboxOnTap],
   // Without parameters there are none to keep before a shopper has changed something.
   listing: [

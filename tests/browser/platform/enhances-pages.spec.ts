@@ -11,7 +11,7 @@ test.describe('a page shown in place of one that cannot be reached', () => {
     page,
     site,
   }) => {
-    const main = '<section data-enhance="kept-pages"><ul></ul></section>';
+    const main = '<section data-enhance="cached-pages"><ul></ul></section>';
     site.pages['/product-detail/5'] = { main };
     site.pages['/offline'] = { main };
     const asked: string[] = [];

@@ -8,12 +8,12 @@ import { nameOf } from '#texts/product.ts';
 const RETRY_MS = 5_000;
 
 /** Lists the pages available without a connection, and opens the requested page when the connection is back. */
-export async function listKeptPages(list: HTMLElement): Promise<void> {
+export async function listCachedPages(list: HTMLElement): Promise<void> {
   addEventListener('online', () => location.reload());
   // At its own address nothing else was requested: it would reload for ever.
   if (location.pathname !== offlinePath) void reloadOnceReachable();
   const cache = await caches.open(PAGES_CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const links = $viewedProducts.get().map((product) => {
     const link = document.createElement('a');
     link.href = productPath(product.id);
@@ -25,7 +25,7 @@ export async function listKeptPages(list: HTMLElement): Promise<void> {
   });
   list.querySelector('ul')?.append(...links);
   for (const item of list.querySelectorAll('li'))
-    item.hidden = !kept.has(item.querySelector('a')?.pathname ?? '');
+    item.hidden = !cached.has(item.querySelector('a')?.pathname ?? '');
   list.hidden = !list.querySelector('li:not([hidden])');
 }
 

@@ -5,20 +5,20 @@ import { createPolicy } from '#runtime/trusted-types.ts';
 const policy = createPolicy('worker', { createScriptURL: (url) => (url === serviceWorkerPath ? url : null) });
 
 /** Makes visited pages, including this one, available without a connection. */
-export async function keepPages(): Promise<void> {
+export async function cachePages(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const isFirst = !serviceWorker.controller;
   try {
     await serviceWorker.register(policy.createScriptURL(serviceWorkerPath));
-    if (isFirst) await keepThisPage();
+    if (isFirst) await cacheThisPage();
   } catch {
     // If it is not allowed, as in private windows, or storage is full, the shop works without it.
   }
 }
 
 /** Caches what was loaded before the service worker was ready; most of it comes from the browser's own cache. */
-async function keepThisPage(): Promise<void> {
+async function cacheThisPage(): Promise<void> {
   await navigator.serviceWorker.ready;
   const scripts = performance
     .getEntriesByType('resource')
