@@ -23,16 +23,16 @@ export interface Latest {
  */
 export function latestProducts(correct: (query: ListingQuery) => void = () => {}) {
   const $latest = atom<Latest | undefined>();
-  let ending = new AbortController();
+  let controller = new AbortController();
   const cancel = () => {
-    ending.abort();
-    ending = new AbortController();
+    controller.abort();
+    controller = new AbortController();
   };
 
   /** @param meanwhile stays in view until the answer arrives */
   async function ask(wanted: ListingQuery, meanwhile?: ProductsPage): Promise<void> {
     cancel();
-    const { signal } = ending;
+    const { signal } = controller;
     await query<ProductsPage>({
       async call(_, show) {
         const answer = await find(wanted, signal, show);

@@ -17,9 +17,9 @@ export function startGallery(gallery: HTMLElement): void {
  * of view are as small as their thumbnails. With data saving on, each image loads only when it comes near.
  */
 function sharpenImages(gallery: HTMLElement): void {
-  const waiting = new AbortController();
+  const controller = new AbortController();
   const sharpen = () => {
-    waiting.abort();
+    controller.abort();
     const images = [...gallery.querySelectorAll<HTMLImageElement>('[data-slides] img[srcset]')];
     for (const image of images) {
       image.sizes = images[0]?.sizes ?? '';
@@ -27,5 +27,5 @@ function sharpenImages(gallery: HTMLElement): void {
     }
   };
   for (const type of [...REACHES, 'pointerenter', 'scroll'])
-    gallery.addEventListener(type, sharpen, { signal: waiting.signal, passive: true, capture: true });
+    gallery.addEventListener(type, sharpen, { signal: controller.signal, passive: true, capture: true });
 }
