@@ -73,7 +73,7 @@ function removalsFrom<Member extends { id: number }>({ $members, change }: List<
   const drop = (id: number): void => $removed.set($removed.get().filter(({ member }) => member.id !== id));
 
   /** Puts back a member that is still remembered. */
-  function putBack(id: number): void {
+  function undo(id: number): void {
     const removed = removedOf(id);
     if (removed) change((members) => withRemoved(members, [removed]));
     drop(id);
@@ -96,9 +96,9 @@ function removalsFrom<Member extends { id: number }>({ $members, change }: List<
   }
 
   /** Puts back all that are still remembered. */
-  const restore = (): void => $removed.get().forEach(({ member }) => void putBack(member.id));
+  const undoAll = (): void => $removed.get().forEach(({ member }) => void undo(member.id));
 
-  return { $rows, $removed, remove: removeMember, putBack, forget, clear, restore };
+  return { $rows, $removed, remove: removeMember, undo, forget, clear, undoAll };
 }
 
 const listOf = (

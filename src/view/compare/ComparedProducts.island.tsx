@@ -14,17 +14,17 @@ type Props = Pick<ComponentProps<typeof ListedProducts>, 'skeleton' | 'summary' 
 export function ComparedProducts(props: Props) {
   const products = useSavedStore(compared.$products);
   useEffect(() => compared.follow(), []);
-  const canRestore = useStore(compareRemovals.$removed).length > 0;
+  const canUndo = useStore(compareRemovals.$removed).length > 0;
   const { empty: title, emptyAdvice: advice } = compareTexts;
-  const putBack = canRestore && (
-    <button type="button" className="button button-quiet" onClick={compareRemovals.restore}>
+  const undo = canUndo && (
+    <button type="button" className="button button-quiet" onClick={compareRemovals.undoAll}>
       {commonTexts.putBack}
     </button>
   );
   return (
     <ListedProducts
       products={products}
-      empty={{ icon: icons.scale, title, advice, children: putBack }}
+      empty={{ icon: icons.scale, title, advice, children: undo }}
       onRetry={() => void compared.load()}
       {...props}
     />

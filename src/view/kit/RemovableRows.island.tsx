@@ -6,7 +6,7 @@ import { nameOf } from '#texts/product.ts';
 interface NoteProps {
   product: { id: number; productName: string };
   /** The removals of the list that it was removed from. */
-  removals: { putBack: (id: number) => void; forget: (id: number) => void };
+  removals: { undo: (id: number) => void; forget: (id: number) => void };
   /** Says something to screen readers. */
   announce: (text: string) => void;
 }
@@ -45,7 +45,7 @@ export function RemovableRows<Member extends NoteProps['product']>(props: Props<
 /** Replaces a removed member (`data-member`) for some seconds, with a button to put it back. Either is announced. */
 function RemovedNote({ product, removals, announce }: NoteProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { putBack, forget } = removals;
+  const { undo, forget } = removals;
   const { id } = product;
   const name = nameOf(product);
   useEffect(() => announce(commonTexts.removed(name)), [name, announce]);
@@ -68,7 +68,7 @@ function RemovedNote({ product, removals, announce }: NoteProps) {
         // Ignores the second click of a double click on the button that was here.
         onClick={({ detail }) => {
           if (detail > 1) return;
-          putBack(id);
+          undo(id);
           announce(commonTexts.returned(name));
         }}
       >

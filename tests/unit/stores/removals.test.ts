@@ -40,40 +40,40 @@ it('a removed line keeps its place and height, but is neither counted nor saved'
 it.each([[[1, 2, 3]], [[2, 3, 1]]])(
   'lines removed in the order %j keep their places, and are restored there with their quantities',
   async (ids) => {
-    const { removeLine, putBack, $rows, shown, saved } = await openLists();
+    const { removeLine, undo, $rows, shown, saved } = await openLists();
     for (const id of ids) removeLine(id);
     expect(shown()).toEqual([-1, -2, -3, 4]);
-    for (const id of ids) putBack(id);
+    for (const id of ids) undo(id);
     expect(saved()).toEqual([1, 2, 3, 4]);
     expect($rows.get().map(({ member }) => member)).toEqual(lines);
   },
 );
 
 it('a forgotten line cannot be restored, unless it is removed again meanwhile; the others keep their places', async () => {
-  const { removeLine, forget, putBack, shown } = await openLists();
+  const { removeLine, forget, undo, shown } = await openLists();
   removeLine(2);
   removeLine(3);
   const forgotten = forget(2);
-  putBack(2);
+  undo(2);
   removeLine(2);
   await forgotten;
   expect(shown()).toEqual([1, -2, -3, 4]);
   await forget(2);
-  putBack(2);
-  putBack(3);
+  undo(2);
+  undo(3);
   expect(shown()).toEqual([1, 3, 4]);
 });
 
 it('what changes meanwhile is kept, in another tab or here: a product that is added again is there once', async () => {
-  const { removeLine, putBack, addToCart, page, $rows, shown, saved } = await openLists();
+  const { removeLine, undo, addToCart, page, $rows, shown, saved } = await openLists();
   removeLine(1);
   removeLine(2);
   page.changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3 }), aCartLine({ id: 9 })]));
   expect(shown()).toEqual([-1, -2, 3, 9]);
   addToCart(aCartLine({ id: 2 }), 7);
   expect(shown()).toEqual([-1, 3, 9, 2]);
-  putBack(2);
-  putBack(1);
+  undo(2);
+  undo(1);
   expect([shown(), saved()]).toEqual([
     [1, 3, 9, 2],
     [1, 3, 9, 2],
@@ -86,7 +86,7 @@ it('products removed from the wishlist can be restored in their places', async (
   wishlistRemovals.remove(4, control);
   wishlistRemovals.remove(9, control);
   expect([wished(), savedWishes()]).toEqual([[-9, -4, 7], [7]]);
-  wishlistRemovals.putBack(4);
+  wishlistRemovals.undo(4);
   expect(savedWishes()).toEqual([4, 7]);
   await wishlistRemovals.forget(9);
   expect(wished()).toEqual([4, 7]);

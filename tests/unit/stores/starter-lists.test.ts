@@ -51,11 +51,11 @@ it('a cleared compare list stays empty, and can be restored in its order; what w
   const { compareRemovals, toggleCompare } = await openLists(browser);
   compareRemovals.clear();
   expect((await openLists(browser)).compared()).toEqual([]);
-  compareRemovals.restore();
+  compareRemovals.undoAll();
   expect((await openLists(browser)).compared()).toEqual([1, 2, 3]);
   compareRemovals.clear();
   toggleCompare(9);
   compareRemovals.clear();
-  compareRemovals.restore();
+  compareRemovals.undoAll();
   expect((await openLists(browser)).compared()).toEqual([9]);
 });
