@@ -24,6 +24,9 @@ const separateStyleSheets = {
   priority: 100,
 };
 
+/** Names scripts after the noun alone: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`. */
+const scriptName = ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`;
+
 /** The oldest browsers of shoppers: Safari 16.4 and Samsung Internet 21. */
 const oldestBrowsers = ['ios16.4', 'chrome110'];
 
@@ -76,8 +79,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: [separateStyleSheets, ...codeGroups] },
-              // Shortens names of page scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
-              entryFileNames: ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`,
+              entryFileNames: scriptName,
+              chunkFileNames: scriptName,
             },
           },
         },
