@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#rules/listing-query.ts';
 
-/** Every URL of the shop. No other file spells out an internal address. */
+/** Every URL of the shop but those of `template/paths.ts`. No other file spells out an internal address. */
 
 export const homePath = '/';
 export const categoriesPath = '/shop-collection-list';
@@ -11,6 +11,7 @@ export const wishlistPath = '/wishlist';
 export const receiptsPath = '/receipts';
 export const comparePath = '/compare';
 export const registerPath = '/register';
+export const accountPath = '/my-account';
 /** Returns the path of a file of the search index. */
 export const searchIndexPath = (name: string): string => `/search/${name}.json`;
 /** Cards of the newest products as bare markup, for product pages. */
@@ -110,14 +111,6 @@ export function listingPath(query: ListingQuery = {}, foreign: [string, string][
 /** Whether a path is that of the listing or of a static page of one. */
 export const isListingPath = (path: string): boolean => /^\/(shop-default|category)\b/.test(path);
 
-// Account area
-export const accountPath = '/my-account';
-export const accountOrdersPath = '/my-account-orders';
-export const accountOrderPath = '/my-account-orders-details';
-export const accountAddressesPath = '/my-account-address';
-export const accountDetailsPath = '/my-account-edit';
-export const accountWishlistPath = '/my-account-wishlist';
-
 // Static pages
 export const aboutPath = '/about-us';
 export const brandsPath = '/brands';
@@ -143,26 +136,3 @@ export const blogPostPath = (id: number): string => `/blog-detail/${id}`;
 
 /** Start of the blog: its first post, whose sidebar links to the others. */
 export const blogPath = blogPostPath(1);
-
-// Template pages on sample data
-export const samplePaths = {
-  link: '/shop-link',
-  loadMore: '/shop-loadmore',
-  infiniteScrolling: '/shop-infinite-scrolling',
-  filterSidebar: '/shop-filter-sidebar',
-  filterHidden: '/shop-filter-hidden',
-  men: '/shop-men',
-  women: '/shop-women',
-  homeMen: '/home-men',
-} as const;
-
-/** A page of the sample listing with pagination. */
-export const sampleLinkPath = (page: number): string =>
-  page > 1 ? `${samplePaths.link}/${page}` : samplePaths.link;
-
-/** The page of a sample product in a style; without an id, the style's own example. */
-export const sampleProductPath = (style: string, id?: number): string =>
-  id === undefined ? `/product-${style}` : `/product-${style}/${id}`;
-
-/** The drawing of a sample product in a colour, or of a slide: `t-shirt-black`, `slide-1`. */
-export const sampleImagePath = (name: string): string => `/images/sample/${name}.svg`;

@@ -1,11 +1,10 @@
 import * as paths from '#paths.ts';
 import { parts } from '#shop.config.ts';
 import { footerTexts, menuTexts } from '#texts/menu.ts';
-import { accountTexts } from '#texts/pages/account.ts';
 import { shellTexts } from '#texts/shell.ts';
 
-/** What lists pages: a column of the footer, the menu of more pages, that of the account, the sitemap. */
-export type PageList = 'for-shoppers' | 'about-shop' | 'more' | 'account' | 'sitemap';
+/** What lists pages: a column of the footer, the menu of more pages, the sitemap. */
+export type PageList = 'for-shoppers' | 'about-shop' | 'more' | 'sitemap';
 
 const names = menuTexts.pages;
 
@@ -27,12 +26,6 @@ const pages: readonly (readonly [path: string, name: string, ...lists: PageList[
   [paths.timelinePath, names.timeline, 'about-shop', 'more', 'sitemap'],
   [paths.termsPath, names.terms, 'for-shoppers', 'more', 'sitemap'],
   [paths.accountPath, names.account, 'more'],
-  [paths.accountPath, accountTexts.dashboard, 'account'],
-  [paths.accountOrdersPath, accountTexts.orders, 'account'],
-  [paths.receiptsPath, accountTexts.receipts, 'account'],
-  [paths.accountAddressesPath, accountTexts.addresses, 'account'],
-  [paths.accountDetailsPath, accountTexts.details, 'account'],
-  [paths.loginPath, accountTexts.logout, 'account'],
 ];
 
 /** Paths of pages and files of the parts of the shop that can be switched off, by their names in `shop.config.ts`. */

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
+import { sampleTexts } from './texts/sample.ts';
 
 interface Props {
   /** The sample as a product of the shop. */

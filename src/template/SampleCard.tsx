@@ -1,14 +1,14 @@
 import '#view/product/color-swatch.css';
 import './sample.css';
-import { sampleProductPath } from '#paths.ts';
-import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
-import type { SampleProduct } from '#texts/sample/sample-product.ts';
 import { ProductCardFrame } from '#view/kit/ProductCardFrame.tsx';
 import { ColorSwatch } from '#view/product/ColorChoice.tsx';
+import { sampleProductPath } from './paths.ts';
 import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
 import { styleOfSample } from './product-styles.ts';
+import type { SampleProduct } from './products/sample-product.ts';
 import { SampleButton } from './SampleButton.tsx';
+import { sampleTexts } from './texts/sample.ts';
 
 interface Props {
   sample: SampleProduct;

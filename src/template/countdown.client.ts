@@ -1,8 +1,8 @@
 import { formatCountdown } from '#rules/time.ts';
-import { sampleTexts } from '#texts/pages/sample.ts';
+import { sampleTexts } from './texts/sample.ts';
 
 /**
- * Counts down a sample offer from the moment the page is opened (components/sample/page/Countdown.astro);
+ * Counts down a sample offer from the moment the page is opened (SampleInfo.astro);
  * `data-countdown` is its duration in milliseconds.
  */
 export function startCountdown(countdown: HTMLElement): void {

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { sampleImagePath } from '#paths.ts';
-import type { Faceted } from '#rules/facets.ts';
-import type { SampleColorName, SampleProduct } from '#texts/sample/sample-product.ts';
+import type { Faceted } from './facets.ts';
+import { sampleImagePath } from './paths.ts';
+import type { SampleColorName, SampleProduct } from './products/sample-product.ts';
 
 /** Pieces in stock of a sample product that does not say how many. */
 const SOME = 1;

@@ -1,5 +1,5 @@
-import type { SampleProduct } from '#texts/sample/sample-product.ts';
-import { sampleProducts } from '#texts/sample/sample-products.ts';
+import type { SampleProduct } from './products/sample-product.ts';
+import { sampleProducts } from './products/samples.ts';
 
 /** The styles of the template product pages, `/product-{style}`. */
 export const productStyles = [

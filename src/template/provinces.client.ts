@@ -1,6 +1,6 @@
 /**
  * Offers only the provinces of the chosen country, and hides the field if the form has none for it (markup by
- * components/account/CountryFields.astro, which offers all provinces without a script).
+ * AddressForm.astro, which offers all provinces without a script).
  */
 export function narrowProvinces(fields: HTMLElement): void {
   const country = fields.querySelector<HTMLSelectElement>('[data-country]');

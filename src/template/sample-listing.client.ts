@@ -1,9 +1,9 @@
 import { type Availability, availabilities } from '#rules/availability.ts';
-import { everything, type FacetChoice, type Faceted, pushBounds, withFacets } from '#rules/facets.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isProductSort, type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { sampleMoreTexts } from '#texts/pages/sample.ts';
+import { everything, type FacetChoice, type Faceted, pushBounds, withFacets } from './facets.ts';
+import { sampleMoreTexts } from './texts/sample.ts';
 
 /**
  * How far below the screen the end of the list may be when more products are shown: two screens, as shoppers would see

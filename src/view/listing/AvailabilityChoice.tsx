@@ -7,7 +7,7 @@ interface Props {
   chosen?: Availability | undefined;
   /** How many products match each choice, if known. */
   counts?: Record<Availability, number> | undefined;
-  /** Omitted if the page's script handles the buttons (enhancements/sample/). */
+  /** Omitted if the page's script handles the buttons (template/). */
   onChoose?: (availability: Availability) => void;
 }
 

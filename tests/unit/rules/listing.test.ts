@@ -1,27 +1,11 @@
 import { expect, it } from 'vitest';
 import { listingPath } from '#paths.ts';
 import { brandFinder, brandGroups } from '#rules/brands.ts';
-import { everything, type FacetChoice, withFacets } from '#rules/facets.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
 import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { aProduct } from '../../fixtures/products.ts';
-
-it.each<[Partial<FacetChoice>, string]>([
-  [{}, 'shirt dress mug'],
-  [{ availabilities: ['available'] }, 'shirt dress'],
-  [{ brands: ['Lolazor', 'Kunjut'] }, 'dress mug'],
-  [{ colors: ['Blue'], sizes: ['L'] }, 'shirt'],
-  [{ price: { from: 11, to: 15 } }, 'shirt mug'],
-])('a sample listing has the products with any of the chosen values in each filter: %o', (choice, names) => {
-  const priced = { productPrice: 9000, productDiscPrice: 15, productQuantity: 1 };
-  const shirt = { name: 'shirt', ...priced, brand: 'Oqtosh', colors: ['White', 'Blue'], sizes: ['M', 'L'] };
-  const dress = { ...shirt, name: 'dress', productDiscPrice: 10, brand: 'Lolazor', sizes: ['S'] };
-  const mug = { ...shirt, name: 'mug', brand: 'Kunjut', colors: ['Black'], sizes: [], productQuantity: 0 };
-  const left = withFacets([shirt, dress, mug], { ...everything, ...choice });
-  expect(left.map(({ name }) => name).join(' ')).toBe(names);
-});
 
 it.each<[string, ProductSort, number[]]>([
   ['the API’s order by default', 'createdAt', [5, 1, 2, 3, 4]],

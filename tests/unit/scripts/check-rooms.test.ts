@@ -57,6 +57,7 @@ test.each([
     "---\nimport A from '#template/A.astro';\n---\n",
     /which an owner may delete/,
   ],
+  ['src/metadata/a.ts', "import { texts } from '#template/texts/a.ts';", /which an owner may delete/],
   ['src/pages/login.astro', "---\nimport A from '#template/A.astro';\n---\n", undefined],
   ['src/template/B.astro', "---\nimport A from './A.astro';\n---\n", undefined],
   ['src/runtime/head/head.ts', "import { $cart } from '#stores/cart.ts';", /runtime may not import stores/],

@@ -1,10 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { priceToPay } from '#rules/price.ts';
-import { isSoldOut } from '#rules/stock.ts';
-import { facetsOfSample, productOfSample } from '#template/product-of-sample.ts';
-import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
 import { Totals } from '#view/cart/CartTotals.tsx';
 import { Price } from '#view/kit/Price.tsx';
 import { ProductCard } from '#view/kit/ProductCard.tsx';
@@ -140,18 +136,4 @@ it('a filter by price shows a range that the cheapest and the dearest product ar
   const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
   const placeholders = [...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range);
   expect(placeholders).toEqual(['45\u00a0000', '12\u00a0400\u00a0001']);
-});
-
-it('a sample product costs dollars, less than before, and is sold out if the sample says so', () => {
-  const sample = {
-    ...{ id: 1, title: 'Futbolka', brand: 'Oqtosh', price: 12, oldPrice: 15, alt: 'Futbolka' },
-    ...inColors('t-shirt', 'White', 'Blue sold-out'),
-    ...{ sizes: ['S'], options: ['Paxta'], filterCategories: ['men'] },
-  } satisfies SampleProduct;
-  const product = productOfSample(sample);
-  expect([product.productCurrency, product.productPrice, priceToPay(product)]).toEqual(['dollar', 15, 12]);
-  const ways = [{}, { isAvailable: false }, { stockAvailable: 0 }];
-  const soldOut = ways.map((fields) => isSoldOut(productOfSample({ ...sample, ...fields })));
-  expect(soldOut).toEqual([false, true, true]);
-  expect(facetsOfSample(sample).colors).toEqual(['White']);
 });

@@ -1,5 +1,5 @@
-import { type Availability, withAvailability } from './availability.ts';
-import { type Priced, priceToPay } from './price.ts';
+import { type Availability, withAvailability } from '#rules/availability.ts';
+import { type Priced, priceToPay } from '#rules/price.ts';
 
 /** What the filters need to know about a product. */
 export interface Faceted extends Priced {

@@ -2,7 +2,7 @@
 export interface SampleColor {
   name: SampleColorName;
   isSoldOut: boolean;
-  /** Name of the image that shows it (`sampleImagePath` in `paths.ts`). */
+  /** Name of the image that shows it (`sampleImagePath`). */
   imgSrc: string;
 }
 
