@@ -18,12 +18,13 @@ export function copyProject(folder: string): void {
 
 /**
  * Changes the settings of a copy of the project, as an owner would.
- * @param settings what replaces what in the file of settings
+ * @param settings what replaces what in the file of settings, unless an owner has done so
  * @throws {Error} if the file lacks one of them
  */
 export function changeSettings(folder: string, settings: Readonly<Record<string, string>>): void {
   let text = readFileSync(join(folder, SETTINGS), 'utf8');
   for (const [before, after] of Object.entries(settings)) {
+    if (text.includes(after)) continue;
     if (!text.includes(before)) throw new Error(`${SETTINGS} has no ${before}`);
     text = text.replace(before, () => after);
   }

@@ -11,11 +11,11 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'a component adds a script of its own to each page',
-    file: 'src/template/Tabs.astro',
+    file: 'src/view/content/Accordion.astro',
     find: '\n<style>',
     replace:
-      "\n<script>\n  import { startTabs } from '#template/tabs.client.ts';\n" +
-      '\n  Object.assign(window, { startTabs });\n</script>\n\n<style>',
+      "\n<script>\n  import { load } from '#runtime/loading/load.ts';\n" +
+      '\n  Object.assign(window, { load });\n</script>\n\n<style>',
     caughtBy: ['site', 'scripts'],
   },
   {

@@ -65,13 +65,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     replace: 'group.dataset',
     caughtBy: ['browser', 'reads-static-pages'],
   },
-  {
-    name: 'the arrow keys switch tabs in the wrong direction when text runs from right to left',
-    file: 'src/template/tabs.client.ts',
-    find: "(document.documentElement.dir === 'rtl' ? -step : step)",
-    replace: 'step',
-    caughtBy: ['browser', 'shows-the-sample'],
-  },
 
   // components
   {
@@ -162,10 +155,10 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['site', 'pages'],
   },
   {
-    name: 'search engines may index the mock page of a failed payment',
-    file: 'src/pages/payment-failure.astro',
-    find: '<Shell title={texts.title}',
-    replace: '<Shell canonicalPath="/payment-failure" title={texts.title}',
+    name: 'search engines may index the page that is shown without a connection',
+    file: 'src/pages/offline.astro',
+    find: '<Shell title={offlineTexts.title}',
+    replace: '<Shell canonicalPath="/offline" title={offlineTexts.title}',
     caughtBy: ['site', 'pages'],
   },
   {

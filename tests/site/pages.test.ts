@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { allPages, documentOf, headOf, htmlOf, linkOf, tagsOf, textOf, textsOf } from './site-page.ts';
-import { hiddenPages, specifiedPages } from './specified-pages.ts';
+import { hiddenPages as own, specifiedPages } from './specified-pages.ts';
+import { templatePages } from './template-pages.ts';
 
+const hiddenPages = { ...own, ...templatePages };
 const all = { ...specifiedPages, ...hiddenPages };
 
 it('every page is specified here except numbered ones', () => {

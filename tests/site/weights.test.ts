@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { parts } from '#shop.config.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { allPages, headOf, htmlOf } from './site-page.ts';
 
@@ -24,7 +25,7 @@ const budgets = {
   '/checkout': 10.2 * KB,
   '/shop-collection-list': 10.2 * KB,
   '/terms-conditions': 11.8 * KB,
-  '/my-account': 10.2 * KB,
+  ...(parts.account && { '/my-account': 10.2 * KB }),
 };
 
 const fileOf = (path: string) => readFileSync(join(testSite.dist, path));
