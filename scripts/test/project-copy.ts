@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.ts';
 
@@ -29,4 +29,20 @@ export function changeSettings(folder: string, settings: Readonly<Record<string,
     text = text.replace(before, () => after);
   }
   writeFileSync(join(folder, SETTINGS), text);
+}
+
+/** The template and its tests. */
+const TEMPLATE = ['src/template', 'tests/unit/template', 'tests/browser/shows-the-sample.spec.ts'];
+
+/** Deletes the template from a copy of the project, as an owner would: with the pages that import it. */
+export function deleteTemplate(folder: string): void {
+  const importing = globSync('src/pages/**/*.{astro,ts}', { cwd: folder }).filter((page) =>
+    readFileSync(join(folder, page), 'utf8').includes("'#template/"),
+  );
+  for (const path of [...TEMPLATE, ...importing])
+    rmSync(join(folder, path), { recursive: true, force: true });
+  changeSettings(folder, {
+    'templatePages: true': 'templatePages: false',
+    'account: true': 'account: false',
+  });
 }

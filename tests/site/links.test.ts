@@ -2,8 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parts, shop } from '#shop.config.ts';
+import { linkFolder } from '../../scripts/build/link-files.ts';
+import { buildSampleSite, serveSample } from '../../scripts/sample-site/build-sample-site.ts';
+import { copyProject, deleteTemplate } from '../../scripts/test/project-copy.ts';
+import { runTool } from '../../scripts/test/run-tool.ts';
+import { prepareTestCatalogue } from '../../scripts/test/test-catalogue.ts';
 import { ownersSite, testSite } from '../../scripts/test/test-site.ts';
 import { hideAddresses } from '../support/rewriting-cdn.ts';
+import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 import { allPages, headOf, htmlOf, tagsOf } from './site-page.ts';
 
 /** Pages of the template and the demo account. */
@@ -79,6 +85,25 @@ it('no CDN hides an email address, for a script to show that may not run', () =>
     expect(hideAddresses(html.replaceAll('email_off', '')), path).toContain('data-cfemail');
   }
 });
+
+it.runIf(process.env.NIGHTLY)(
+  'an owner may delete the template: the types of what is left are sound, and nothing leads to a page of it',
+  { timeout: 1_800_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const project = join(folder, 'project');
+    const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')];
+    copyProject(project);
+    deleteTemplate(project);
+    await linkFolder(join(testSite.cache, 'images'), join(cache, 'images'));
+    const checks = ['scripts/test.ts', 'check', 'rooms', 'astro check', 'tsc'];
+    expect(await runTool('node', checks, { cwd: project })).toBe(0);
+    await using sample = await serveSample(join(folder, 'provider'), prepareTestCatalogue);
+    expect(await buildSampleSite(sample.apiUrl, { dist, cache }, project)).toBe(0);
+    expect(globSync('**/*.html', { cwd: dist }).filter((file) => isSample.test(file))).toEqual([]);
+    expect(deadLinks(dist)).toEqual([]);
+  },
+);
 
 describe('the shop of an owner who switched off what only a sample says', () => {
   const pagesOf = (dist: string) =>
