@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { addStyles } from '#runtime/add-styles.ts';
 import { $cart } from '#stores/cart.ts';
 import { showChosen } from '#view/kit/bind.client.ts';
@@ -17,102 +17,110 @@ addStyles(colorStyles);
 export function showSlides(gallery: HTMLElement): void {
   const track = gallery.querySelector<HTMLElement>('[data-slides]');
   if (!track) return;
-  const slides = [...track.querySelectorAll<HTMLElement>(':scope > li')];
-  const arrows = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
-  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')];
-  const colors = [
-    ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
-  ];
-  const colorButton = gallery.querySelector<HTMLButtonElement>('[data-shown-color]');
-  /** The slide in view, or on its way there, from which the next press on an arrow counts. */
-  let shown = 0;
+  const slides = slidesOf(track);
+  startControls(gallery, slides);
+  startColors(gallery, slides);
+}
+
+const motion = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
+
+type Slides = ReturnType<typeof slidesOf>;
+
+function slidesOf(track: HTMLElement) {
+  const elements = [...track.querySelectorAll<HTMLElement>(':scope > li')];
+  const placeInView = () => Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0;
+  /** The slide in view, or on its way there. The shopper may have swiped already. */
+  const $shown = atom(placeInView());
   let isMoving = false;
 
-  const show = (place: number) => {
-    shown = place;
-    for (const [index, thumb] of thumbs.entries()) {
-      if (index === place) thumb.ariaCurrent = 'true';
-      else thumb.removeAttribute('aria-current');
-    }
-    bringIntoView(thumbs[place]);
-    for (const arrow of arrows) arrow.ariaDisabled = String(!slides[place + Number(arrow.dataset.step)]);
-    for (const choice of colors)
-      choice.closest('label')?.toggleAttribute('data-in-view', choice === choiceInView());
-    showColor();
-  };
-
   const areAllShown = () => track.scrollWidth <= track.clientWidth;
-  const choiceInView = () => colors.find(({ value }) => value === slides[shown]?.dataset.color);
-  const showColor = () => {
-    if (!colorButton) return;
-    const { value = '', checked = false, disabled = true } = choiceInView() ?? {};
-    colorButton.hidden = disabled || areAllShown();
-    colorButton.lastElementChild?.replaceChildren(value);
-    showChosen(colorButton, checked);
-  };
-  colorButton?.addEventListener('click', () => choiceInView()?.click());
-  const motion = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
   const slideTo = (place: number, behavior = motion()) => {
-    const slide = slides[place];
+    const slide = elements[place];
     if (!slide || areAllShown()) return;
     const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
     isMoving = 'onscrollend' in track && Math.abs(distance) >= 1;
     // `scrollBy` would stop at each slide in between (`scroll-snap-stop`).
     track.scrollTo({ left: track.scrollLeft + distance, behavior });
-    show(place);
+    $shown.set(place);
   };
-
   const follow = () => {
-    if (!isMoving) show(Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0);
+    if (!isMoving) $shown.set(placeInView());
   };
   track.addEventListener('scroll', follow, { passive: true });
   track.addEventListener('scrollend', () => {
     isMoving = false;
     follow();
   });
-
   // Of a slide with a pixel in view, browsers do not scroll the rest into view.
   track.addEventListener('focusin', ({ target }) => {
-    const place = slides.findIndex((slide) => slide.contains(target as Node));
+    const place = elements.findIndex((slide) => slide.contains(target as Node));
     if (place >= 0) slideTo(place, 'instant');
   });
+  return { elements, $shown, areAllShown, slideTo };
+}
 
-  for (const arrow of arrows)
-    arrow.addEventListener('click', () => slideTo(shown + Number(arrow.dataset.step)));
-  for (const [index, thumb] of thumbs.entries()) {
+function startControls(gallery: HTMLElement, { elements, $shown, slideTo }: Slides): void {
+  const arrows = gallery.querySelectorAll<HTMLButtonElement>('[data-step]');
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')];
+  const placeBy = (arrow: HTMLElement) => $shown.get() + Number(arrow.dataset.step);
+  for (const arrow of arrows) arrow.addEventListener('click', () => slideTo(placeBy(arrow)));
+  for (const [index, thumb] of thumbs.entries())
     thumb.addEventListener('click', (event) => {
       event.preventDefault();
       slideTo(index);
     });
-  }
+  $shown.subscribe((place) => {
+    for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === place ? 'true' : null;
+    bringIntoView(thumbs[place]);
+    for (const arrow of arrows) arrow.ariaDisabled = String(!elements[placeBy(arrow)]);
+  });
+}
 
+function startColors(gallery: HTMLElement, { elements, $shown, areAllShown, slideTo }: Slides): void {
+  const choices = [
+    ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
+  ];
+  const choiceInView = () => choices.find(({ value }) => value === elements[$shown.get()]?.dataset.color);
   const placeOf = (choice: HTMLInputElement) =>
-    slides.findIndex(({ dataset }) => dataset.color === choice.value);
+    elements.findIndex(({ dataset }) => dataset.color === choice.value);
+  const button = gallery.querySelector<HTMLButtonElement>('[data-shown-color]');
+  const showButton = () => {
+    if (!button) return;
+    const { value = '', checked = false, disabled = true } = choiceInView() ?? {};
+    button.hidden = disabled || areAllShown();
+    button.lastElementChild?.replaceChildren(value);
+    showChosen(button, checked);
+  };
+  button?.addEventListener('click', () => choiceInView()?.click());
+  $shown.subscribe(() => {
+    for (const choice of choices)
+      choice.closest('label')?.toggleAttribute('data-in-view', choice === choiceInView());
+    showButton();
+  });
+
   /** Shows the chosen colour, beside the choices and by its image. */
   const showChoice = (choice: HTMLInputElement, behavior?: ScrollBehavior) => {
     const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
     if (name) name.textContent = choice.value;
-    showColor();
+    showButton();
     if (choice !== choiceInView()) slideTo(placeOf(choice), behavior);
   };
-  for (const choice of colors)
+  for (const choice of choices)
     choice.addEventListener('change', () => {
       showChoice(choice);
-      if (areAllShown()) slides[placeOf(choice)]?.scrollIntoView({ behavior: motion(), block: 'nearest' });
+      if (areAllShown()) elements[placeOf(choice)]?.scrollIntoView({ behavior: motion(), block: 'nearest' });
     });
 
   const id = productIdOf(gallery);
   const $colorInCart = computed($cart, (lines) => lines.find((line) => line.id === id)?.chosenColor);
   const choose = (color: string | undefined) => {
-    const choice = colors.find(({ value }) => value === color);
+    const choice = choices.find(({ value }) => value === color);
     if (!choice || choice.checked) return;
     choice.checked = true;
     showChoice(choice, 'instant');
   };
-  // The shopper may have swiped already.
-  follow();
-  const chosenEarly = colors.find(({ checked }) => checked);
-  if (chosenEarly) showChoice(chosenEarly, 'instant');
+  const chosen = choices.find(({ checked }) => checked);
+  if (chosen) showChoice(chosen, 'instant');
   else choose($colorInCart.get());
   $colorInCart.listen(choose);
 }
