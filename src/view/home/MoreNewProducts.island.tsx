@@ -24,6 +24,7 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadM
 
 /** Whether the page's products are still being restored after going back (runtime/head/look.ts). */
 const isBeingRestored = () => document.documentElement.dataset.reached !== undefined;
+const endRestoring = () => delete document.documentElement.dataset.reached;
 
 /**
  * The second page of new products, added to the surrounding grid when a shopper asks for more, and restored on going
@@ -32,7 +33,6 @@ const isBeingRestored = () => document.documentElement.dataset.reached !== undef
  */
 export function MoreNewProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });
-  const inGrid = useRef<HTMLDivElement>(null);
   const isLoading = more.state === 'loading';
 
   const load = async () => {
@@ -47,70 +47,79 @@ export function MoreNewProducts({ shownIds }: Props) {
     const write = (_: unknown, page: ProductsPage | undefined) => page && show(page);
     await loadProducts(SECOND, { built, write }).catch(async () => {
       await pause;
+      endRestoring();
       setMore({ state: 'failed' });
     });
   };
-
   useEffect(() => {
     if (isBeingRestored()) void load();
   }, []);
-  useLayoutEffect(() => {
-    if (more.state !== 'loaded' && more.state !== 'failed') return;
-    const isRestored = isBeingRestored();
-    delete document.documentElement.dataset.reached;
-    if (more.state === 'failed') return;
-    addToHistoryState({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
-    const hasLostFocus = document.activeElement === document.body;
-    if (hasLostFocus && !isRestored) inGrid.current?.querySelector('a')?.focus();
-  }, [more.state]);
 
-  if (more.state === 'loaded') {
-    const { totalCount, checkedAt } = more.page;
-    const products = more.page.products.filter(({ id }) => !shownIds.includes(id));
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {products.length > 0 ? homeTexts.loadedMore(products.length) : homeTexts.noMore}
-        </p>
-        <div ref={inGrid} className="contents">
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-          <div className="load-more">
-            {checkedAt !== undefined && <CheckedNotice checkedAt={checkedAt} />}
-            {shownIds.length + products.length < totalCount && (
-              <a href={listingPath()} className="button button-quiet" aria-label={homeTexts.allProducts}>
-                {homeTexts.all}
-              </a>
-            )}
-          </div>
-        </div>
-      </>
-    );
-  }
+  const page = more.state === 'loaded' ? more.page : undefined;
+  const products = page?.products.filter(({ id }) => !shownIds.includes(id)) ?? [];
+  const loaded = products.length > 0 ? homeTexts.loadedMore(products.length) : homeTexts.noMore;
   return (
     <>
       <p role="status" className="sr-only">
-        {isLoading && homeTexts.loadingMore}
+        {page ? loaded : isLoading && homeTexts.loadingMore}
       </p>
-      <div ref={inGrid} className="load-more" data-needs-script>
-        <p role="alert">{more.state === 'failed' && commonTexts.productsFailed}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-busy={isLoading}
-          aria-disabled={isLoading}
-          onClick={load}
-        >
-          <span>
-            {
-              { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: commonTexts.retry }[
-                more.state
-              ]
-            }
-          </span>
-        </button>
-      </div>
+      {more.state === 'loaded' ? (
+        <LoadedProducts
+          products={products}
+          checkedAt={more.page.checkedAt}
+          areAll={shownIds.length + products.length >= more.page.totalCount}
+        />
+      ) : (
+        <LoadButton state={more.state} onClick={load} />
+      )}
     </>
+  );
+}
+
+type LoadedProps = Pick<ProductsPage, 'products' | 'checkedAt'> & { areAll: boolean };
+
+function LoadedProducts({ products, checkedAt, areAll }: LoadedProps) {
+  const inGrid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const isRestored = isBeingRestored();
+    endRestoring();
+    addToHistoryState({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
+    const hasLostFocus = document.activeElement === document.body;
+    if (hasLostFocus && !isRestored) inGrid.current?.querySelector('a')?.focus();
+  }, []);
+  return (
+    <div ref={inGrid} className="contents">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+      <div className="load-more">
+        {checkedAt !== undefined && <CheckedNotice checkedAt={checkedAt} />}
+        {!areAll && (
+          <a href={listingPath()} className="button button-quiet" aria-label={homeTexts.allProducts}>
+            {homeTexts.all}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const labels = { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: commonTexts.retry };
+
+function LoadButton({ state, onClick }: { state: keyof typeof labels; onClick: () => void }) {
+  const isLoading = state === 'loading';
+  return (
+    <div className="load-more" data-needs-script>
+      <p role="alert">{state === 'failed' && commonTexts.productsFailed}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={isLoading}
+        aria-disabled={isLoading}
+        onClick={onClick}
+      >
+        <span>{labels[state]}</span>
+      </button>
+    </div>
   );
 }
