@@ -1,6 +1,7 @@
 import './listing-controls.css';
 import '#view/kit/product-grid.css';
 import { useStore } from '@nanostores/react';
+import type { ProductsPage } from '#catalogue/live/products.ts';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { builtListingPath, listingPath } from '#paths.ts';
 import { hasFilters, type ListingQuery, sortOf, withFilters } from '#rules/listing-query.ts';
@@ -45,56 +46,17 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
-  const { products, totalCount, limit, checkedAt, near } = listing.page;
-  const { search, categoryId, sort } = listing.query;
-  const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
-  const last = pageCount(totalCount, limit);
-  const first = ((listing.query.page ?? 1) - 1) * limit + 1;
-  const withoutFilters = listingPath({ search, categoryId, sort });
-  const pathOf = isBuilt ? nearestPath : listingPath;
-  const isNarrowed = hasFilters(listing.query);
+  const { query, page } = listing;
+  const { products, totalCount, checkedAt, near } = page;
   // Results of the search index are already filtered and sorted; pages of the API are filtered and sorted here.
-  const shown = sortProducts(withFilters(products, listing.query), sortOf(listing.query));
-  const isOfPage = isNarrowed && checkedAt === undefined;
-  const isPart = !near && !isOfPage && products.length > 0 && products.length < totalCount;
+  const shown = sortProducts(withFilters(products, query), sortOf(query));
+  const last = pageCount(totalCount, page.limit);
+  const pathOf = isBuilt ? nearestPath : listingPath;
   return (
     <>
-      <div className="listing-count mb-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <p role="status">
-          {[
-            near ? searchTexts.notAllWords : listingTexts.found(totalCount),
-            isOfPage && products.length > 0 && listingTexts.foundOnPage(shown.length, products.length),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-        {isPart && <p>{listingTexts.shown(first, products.length, totalCount)}</p>}
-        <ActiveFilters query={listing.query} />
-      </div>
+      <ResultCount query={query} page={page} shown={shown.length} />
       {products.length === 0 ? (
-        <EmptyState
-          icon={isUnknown ? icons.layoutGrid : icons.search}
-          title={isUnknown ? listingTexts.unknownCategory : listingTexts.empty}
-          advice={search && !isUnknown ? listingTexts.emptyAdvice : undefined}
-        >
-          {search && !isUnknown && (
-            <NearCategories search={search} categories={categories} className="justify-center" />
-          )}
-          {isUnknown && <CategoryPills categories={categories} isBeginning className="justify-center" />}
-          {search && categoryId !== undefined && (
-            <a href={listingPath({ search, sort })} className="button button-primary">
-              {listingTexts.searchEverywhere}
-            </a>
-          )}
-          {isNarrowed && (
-            <a href={withoutFilters} className="button button-primary">
-              {listingTexts.showBoth}
-            </a>
-          )}
-          <a href={listingPath({ sort })} className="button button-quiet">
-            {listingTexts.showAll}
-          </a>
-        </EmptyState>
+        <NothingFound query={query} categories={categories} />
       ) : (
         <>
           <h2 className="sr-only">{listingTexts.products}</h2>
@@ -104,7 +66,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
               title={listingTexts.noneAvailable}
               advice={last > 1 ? listingTexts.maybeElsewhere : undefined}
             >
-              <a href={withoutFilters} className="button button-quiet">
+              <a href={withoutFilters(query)} className="button button-quiet">
                 {listingTexts.showBoth}
               </a>
             </EmptyState>
@@ -118,16 +80,67 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
         </>
       )}
       {near && <ProductSection title={listingTexts.nearProducts} products={near} />}
-      {products.length === 0 && search && !near && <SellingProducts />}
+      {products.length === 0 && query.search && !near && <SellingProducts />}
       {checkedAt !== undefined && products.length > 0 && <CheckedNotice checkedAt={checkedAt} />}
       <div id="after-products" tabIndex={-1} className="no-outline">
-        <Pagination
-          current={listing.query.page ?? 1}
-          last={last}
-          pathOf={(page) => pathOf({ ...listing.query, page })}
-        />
+        <Pagination current={query.page ?? 1} last={last} pathOf={(page) => pathOf({ ...query, page })} />
       </div>
     </>
+  );
+}
+
+const withoutFilters = ({ search, categoryId, sort }: ListingQuery): string =>
+  listingPath({ search, categoryId, sort });
+
+type CountProps = { query: ListingQuery; page: ProductsPage; shown: number };
+
+/** How many products there are, which of them are shown, and what they are narrowed to. */
+function ResultCount({ query, page, shown }: CountProps) {
+  const { products, totalCount, limit, checkedAt, near } = page;
+  const count = products.length;
+  const first = ((query.page ?? 1) - 1) * limit + 1;
+  const isOfPage = hasFilters(query) && checkedAt === undefined;
+  const isPart = !near && !isOfPage && count > 0 && count < totalCount;
+  const found = near ? searchTexts.notAllWords : listingTexts.found(totalCount);
+  return (
+    <div className="listing-count mb-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      <p role="status">
+        {isOfPage && count > 0 ? `${found} ${listingTexts.foundOnPage(shown, count)}` : found}
+      </p>
+      {isPart && <p>{listingTexts.shown(first, count, totalCount)}</p>}
+      <ActiveFilters query={query} />
+    </div>
+  );
+}
+
+/** Why there are no products, and where there are some. */
+function NothingFound({ query, categories }: { query: ListingQuery } & Pick<Props, 'categories'>) {
+  const { search, categoryId, sort } = query;
+  const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
+  return (
+    <EmptyState
+      icon={isUnknown ? icons.layoutGrid : icons.search}
+      title={isUnknown ? listingTexts.unknownCategory : listingTexts.empty}
+      advice={search && !isUnknown ? listingTexts.emptyAdvice : undefined}
+    >
+      {search && !isUnknown && (
+        <NearCategories search={search} categories={categories} className="justify-center" />
+      )}
+      {isUnknown && <CategoryPills categories={categories} isBeginning className="justify-center" />}
+      {search && categoryId !== undefined && (
+        <a href={listingPath({ search, sort })} className="button button-primary">
+          {listingTexts.searchEverywhere}
+        </a>
+      )}
+      {hasFilters(query) && (
+        <a href={withoutFilters(query)} className="button button-primary">
+          {listingTexts.showBoth}
+        </a>
+      )}
+      <a href={listingPath({ sort })} className="button button-quiet">
+        {listingTexts.showAll}
+      </a>
+    </EmptyState>
   );
 }
 
