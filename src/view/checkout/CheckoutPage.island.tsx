@@ -1,7 +1,7 @@
 import '#view/kit/two-columns.css';
 import './checkout.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homePath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { agreedLines, cartTotals, orderableLines } from '#rules/cart-order.ts';
@@ -40,7 +40,7 @@ async function order(shown: readonly CartLine[]): Promise<void> {
 
 /** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFormElement();
   const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
   const rows = useSavedStore(cartRemovals.$rows);
   const sending = useStore($sendingOrder);
@@ -56,16 +56,6 @@ export function CheckoutPage() {
     if (missing.length === 0) announce(checkoutTexts.sending);
     void order(lines);
   };
-  useLayoutEffect(() => {
-    if (element.current) changeCheckoutForm(fieldsFilledEarly(element.current));
-  }, []);
-  useEffect(
-    () =>
-      $checkoutForm.listen((form) => {
-        if (form === emptyOrderForm && element.current) emptyFields(element.current);
-      }),
-    [],
-  );
   useEffect(() => whenShown(() => void loadCartProducts()), []);
 
   return (
@@ -90,16 +80,7 @@ export function CheckoutPage() {
     >
       <div className="grid gap-6">
         <a href={`#${ORDER_ID}`} className="order-sum">
-          {rows && (
-            <>
-              <span>{checkoutTexts.total}</span>
-              <span translate="no">
-                {cartTotals(lines, fee)
-                  .map((total) => formatMoney(total, 'decimals'))
-                  .join(' + ')}
-              </span>
-            </>
-          )}
+          {rows && <Total of={cartTotals(lines, fee)} />}
         </a>
         <CustomerFields form={form} isTried={isTried} />
         <DeliveryChoice lines={orderableLines(lines)} />
@@ -115,6 +96,29 @@ export function CheckoutPage() {
       />
     </form>
   );
+}
+
+const Total = ({ of }: { of: ReturnType<typeof cartTotals> }) => (
+  <>
+    <span>{checkoutTexts.total}</span>
+    <span translate="no">{of.map((total) => formatMoney(total, 'decimals')).join(' + ')}</span>
+  </>
+);
+
+/** The form's element: what was filled in before React took over is saved, and an order that was sent empties it. */
+function useFormElement(): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) changeCheckoutForm(fieldsFilledEarly(element.current));
+  }, []);
+  useEffect(
+    () =>
+      $checkoutForm.listen((form) => {
+        if (form === emptyOrderForm && element.current) emptyFields(element.current);
+      }),
+    [],
+  );
+  return element;
 }
 
 const FIELDS = ['clientName', 'clientPhone', 'comment'] as const;
