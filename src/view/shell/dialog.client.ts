@@ -28,8 +28,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
   addStyles(overlayStyles);
   let isMounted = false;
   /** The last panel that failed to load. */
-  let failed: ReturnType<typeof $overlay.get>;
-
+  let failed: Overlay;
   const giveUp = () => {
     failed = $overlay.get();
     closeOverlay();
@@ -45,34 +44,43 @@ export function showOverlays(loadPanels: LoadPanels): void {
       giveUp();
     }
   };
-
-  const open = (panel: PanelName) => {
-    dialog.dataset.panel = panel;
-    dialog.dataset.side = panels[panel].side;
-    dialog.setAttribute('closedby', panels[panel].escapes ? 'closerequest' : 'none');
-    const title = dialog.querySelector('#overlay-title');
-    if (title) title.textContent = overlayTexts.titles[panel];
-    if (!dialog.open) {
-      dialog.showModal();
-      addOverlayEntry();
-    }
-    dialog.querySelector<HTMLElement>('[data-action="close-overlay"]')?.focus();
-    void mount();
-  };
-
   $overlay.subscribe((overlay) => {
-    if (overlay) open(overlay.panel);
-    else dialog.close();
+    if (!overlay) return dialog.close();
+    open(dialog, overlay.panel);
+    void mount();
   });
+  closeByShopper(dialog);
+  addEventListener('pagehide', () => {
+    const asked = (window.earlyEvents.failed && $overlay.get()) || failed;
+    if (asked) carryOver(dialog, asked);
+    closeOverlay();
+  });
+}
 
+type Overlay = ReturnType<typeof $overlay.get>;
+
+function open(dialog: HTMLDialogElement, panel: PanelName): void {
+  dialog.dataset.panel = panel;
+  dialog.dataset.side = panels[panel].side;
+  dialog.setAttribute('closedby', panels[panel].escapes ? 'closerequest' : 'none');
+  const title = dialog.querySelector('#overlay-title');
+  if (title) title.textContent = overlayTexts.titles[panel];
+  if (!dialog.open) {
+    dialog.showModal();
+    addOverlayEntry();
+  }
+  dialog.querySelector<HTMLElement>('[data-action=close-overlay]')?.focus();
+}
+
+function closeByShopper(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => {
     // This event fires in the next frame, and a tap may have opened another panel before that.
     if (dialog.open) return;
     closeOverlay();
     removeOverlayEntry();
   });
-  // On the document, since the focus may be outside the panel. Browsers with `closedby` do not need this.
-  document.addEventListener('keydown', (event) => {
+  // On the window, since the focus may be outside the panel. Browsers with `closedby` do not need this.
+  addEventListener('keydown', (event) => {
     const overlay = $overlay.get();
     if (event.key === 'Escape' && overlay && !panels[overlay.panel].escapes) event.preventDefault();
   });
@@ -84,18 +92,19 @@ export function showOverlays(loadPanels: LoadPanels): void {
     // A press that began inside the panel and ended outside, as when selecting text, is not a tap outside.
     if (event.target === dialog && pressed === dialog) closeOverlay();
   });
-  window.addEventListener('pagehide', () => {
-    const asked = (window.earlyEvents.failed && $overlay.get()) || failed;
-    if (asked) {
-      const { panel } = asked;
-      const earlier = parseList(ofTab?.getItem(LEFT_EVENTS) ?? '') ?? [];
-      const search = dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? asked.search;
-      const product = asked.product && productAttribute(asked.product);
-      const request = { action: 'open-overlay', panel, product, search, page: location.pathname };
-      keep(ofTab, LEFT_EVENTS, JSON.stringify([...earlier, request]));
-    }
-    closeOverlay();
-  });
+}
+
+/** Saves a panel for the page after this one (view/shell/carried-over-events.client.ts). */
+function carryOver(dialog: HTMLDialogElement, { panel, product, search }: NonNullable<Overlay>): void {
+  const earlier = parseList(ofTab?.getItem(LEFT_EVENTS) ?? '') ?? [];
+  const request = {
+    action: 'open-overlay',
+    panel,
+    product: product && productAttribute(product),
+    search: dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? search,
+    page: location.pathname,
+  };
+  keep(ofTab, LEFT_EVENTS, JSON.stringify([...earlier, request]));
 }
 
 export const overlayActions = {
