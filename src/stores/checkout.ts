@@ -42,25 +42,25 @@ export const $orderTrouble = atom({
   hasServerFailed: false,
 });
 
-/**
- * How an attempt to order ended. `changed`: lines differ from what the shopper agreed to and show how; nothing was
- * ordered. `waiting`: there is no connection. `failed`: it was refused. `no answer`: it may have arrived, since the API has
- * not answered or failed ({@link $orderTrouble}), and sending it again cannot order twice. `unanswered`: likewise, but
- * sending it again could order twice. `later`: the API takes it in some minutes. `already sending`: an earlier
- * order is still being sent.
- */
+/** How an attempt to order ended. */
 export type OrderOutcome =
   | 'sent'
   | 'incomplete'
+  /** Lines differ from what the shopper agreed to and show how; nothing was ordered. */
   | 'changed'
+  /** There is no connection. */
   | 'waiting'
+  /** It was refused. */
   | 'failed'
+  /** The API takes it in some minutes. */
   | 'later'
+  /** It may have arrived, since the API has not answered or failed ({@link $orderTrouble}); sending it again cannot order twice. */
   | 'no answer'
+  /** Likewise, but sending it again could order twice. */
   | 'unanswered'
+  /** An earlier order is still being sent. */
   | 'already sending';
 
-/** The parts of an order. */
 interface OrderRequest {
   form: OrderForm;
   /** The lines as shown to the shopper, who agrees to them; `undefined` for those last agreed to. */
@@ -132,7 +132,8 @@ async function order({ form, shown, notes, since }: OrderRequest): Promise<Order
   const isVerified = answered === 'all';
   return sendOrWait({
     ...submission,
-    ...{ notes, isVerified },
+    notes,
+    isVerified,
     attempt: attempt && markVerified(attempt, isVerified),
   });
 }
@@ -210,14 +211,11 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
   inOneTab(async () => {
     const waiting = readyOrder();
     if (!waiting || $sendingOrder.get()) return undefined;
-    const { isStale, ...saved } = waiting;
-    const { form, lines, since } = saved;
-    const isReady = !isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
-    const outcome = isReady
-      ? await once(() => order({ form, shown: undefined, notes, since }))
-      : ('not sent' as const);
+    const { form, lines, since } = waiting;
+    const isReady = !waiting.isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
+    const outcome = isReady ? await once(() => order({ form, shown: undefined, notes, since })) : 'not sent';
     if (outcome === 'no answer') {
-      if ($waitingOrder.get()) saveWaitingOrder({ ...saved, isShopSilent: true });
+      if ($waitingOrder.get()) saveWaitingOrder({ form, lines, since, isShopSilent: true });
     } else if (outcome !== 'waiting') withdrawOrder();
     // It may have been filled in in another tab, or before a crash.
     if (outcome !== 'sent' && $checkoutForm.get().clientName === '') changeCheckoutForm(form);
