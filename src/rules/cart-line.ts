@@ -4,6 +4,9 @@ import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { cutText, parseJson, readAmount, readId, readImageUrl, readNumber, readText } from './read-field.ts';
 import { readSavedList } from './read-list.ts';
 
+/** The name under which the cart is saved. */
+export const CART = 'cartList';
+
 /** A line as the shopper last knew it: when they put it in the cart, changed it or confirmed its changes. */
 export interface AgreedLine {
   /** What one piece costs, in `currency`. */

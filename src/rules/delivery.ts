@@ -2,6 +2,9 @@ import type { DeliveryTerms } from '#delivery.config.ts';
 import type { CartLine } from './cart-line.ts';
 import { priceOf } from './price.ts';
 
+/** The name under which the region last chosen for a delivery is saved. */
+export const REGION = 'region';
+
 /** Extra charges for the delivery of a piece, in so‘m, by the id of its category. */
 type Surcharges = Readonly<Record<number, number>>;
 

@@ -1,3 +1,6 @@
+/** The name under which the columns that a shopper chose for listings are saved. */
+export const COLUMNS = 'listingColumns';
+
 /** The maximum number of columns that a product grid can have; phones have room for 2. */
 export const MAX_COLUMNS = 6;
 

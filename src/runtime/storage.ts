@@ -1,11 +1,3 @@
-/** The names under which something is saved that more than one file knows. */
-export const CART = 'cartList';
-export const COLUMNS = 'listingColumns';
-export const DIRECTION = 'direction';
-export const LEFT_EVENTS = 'leftEvents';
-export const REGION = 'region';
-export const WAITING_ORDER = 'waitingOrder';
-
 /** The storages for all tabs and for this one; `undefined` where there is none (`null` in some web views) or it is forbidden. */
 export const lasting = /* @__PURE__ */ storageOf('localStorage');
 export const ofTab = /* @__PURE__ */ storageOf('sessionStorage');

@@ -1,9 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { hasLine, pricedLines, withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
-import { type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
+import { CART, type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
 import { isStored, persisted } from '#runtime/persistence.ts';
-import { CART } from '#runtime/storage.ts';
 
 type Lines = readonly CartLine[];
 

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { parseColumns } from '#rules/grid-columns.ts';
+import { COLUMNS, parseColumns } from '#rules/grid-columns.ts';
 import { persisted } from '#runtime/persistence.ts';
-import { COLUMNS } from '#runtime/storage.ts';
 
 const $chosenColumns = persisted<number | undefined>(COLUMNS, {
   read: parseColumns,

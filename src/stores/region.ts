@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
 import { regions } from '#delivery.config.ts';
+import { REGION } from '#rules/delivery.ts';
 import { persisted } from '#runtime/persistence.ts';
-import { REGION } from '#runtime/storage.ts';
 
 const regionSchema = v.picklist(regions.map(({ name }) => name));
 

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
+import { WAITING_ORDER } from '#rules/waiting-order.ts';
 import { persisted } from '#runtime/persistence.ts';
-import { WAITING_ORDER } from '#runtime/storage.ts';
 import { orderFormSchema } from './checkout-form.ts';
 
 const schema = v.object({

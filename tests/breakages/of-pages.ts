@@ -127,7 +127,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   {
     name: 'the number of columns that a shopper chose for listings is lost on reload',
     file: 'src/runtime/head/look.ts',
-    find: 'localStorage[COLUMNS]',
+    find: 'localStorage[restores]',
     replace: 'localStorage.columns',
     caughtBy: ['browser', 'platform/shows-saved-state'],
   },

@@ -116,7 +116,7 @@ test('a shopper sorts, filters, goes back, looks, chooses, orders and reads the 
   expect(await visit.until(pricesFrom, lowest)).toEqual(rising);
 
   await visit.open('/product-detail/3');
-  await visit.tap('[data-colors] label', 'Yalpizrang');
+  await visit.tap('[data-carries=color] label', 'Yalpizrang');
   await visit.see('[data-chosen-color]', 'Yalpizrang');
   await visit.tap('.gallery-stage li:nth-child(3) a');
   await visit.see('.pswp--open .pswp__counter', '3 / 5');

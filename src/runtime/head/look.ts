@@ -1,8 +1,10 @@
-import { COLUMNS, DIRECTION } from '../storage.ts';
+import { DIRECTION } from '../saved-names.ts';
 
 export const root = document.documentElement;
 
 export const { dataset } = root;
+
+const { restores, unrendered } = dataset;
 
 declare global {
   interface Navigator {
@@ -12,13 +14,14 @@ declare global {
 }
 
 /**
- * Restores the writing direction (view/shell/actions.client.ts) and the columns of listings (stores/listing-view.ts)
- * that the shopper chose, before anything is painted, and when the back button restores a page from before the choice.
+ * Restores the writing direction (view/shell/actions.client.ts) and what else of its looks the page has saved, as
+ * `restores` in view/shell/Shell.astro says, before anything is painted, and when the back button restores a page from
+ * before the choice.
  */
 function restoreLook(): void {
   try {
     root.dir = localStorage[DIRECTION] === 'rtl' ? 'rtl' : 'ltr';
-    dataset.columns = localStorage[COLUMNS] ?? '';
+    if (restores) dataset[restores] = localStorage[restores] ?? '';
   } catch {}
 }
 
@@ -26,7 +29,6 @@ restoreLook();
 addEventListener('pageshow', restoreLook);
 
 const address = location.pathname + location.search;
-const { unrendered } = dataset;
 
 /*
  * Marks the page if its address asks for something that was not rendered (`unrendered` in view/shell/Shell.astro): styles
@@ -35,14 +37,14 @@ const { unrendered } = dataset;
 if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;
 
 /*
- * Restores the height at which the home page was left, with more products than it is rendered with
- * (view/home/MoreNewProducts.island.tsx), before the browser restores the scroll position.
+ * Restores the height that an island had when the page was left, with more in it than is rendered
+ * (view/kit/load-more.css), before the browser restores the scroll position.
  */
-const { moreHeight } = history.state ?? {};
+const { reachedHeight } = history.state ?? {};
 
-if (moreHeight) {
+if (reachedHeight) {
   dataset.reached = '';
-  root.style.setProperty('--more-height', `${moreHeight}px`);
+  root.style.setProperty('--reached-height', `${reachedHeight}px`);
 }
 
 const { saveData, effectiveType = '' } = navigator.connection ?? {};

@@ -1,4 +1,4 @@
-import { CART, LEFT_EVENTS } from '../storage.ts';
+import { LEFT_EVENTS } from '../saved-names.ts';
 import { dataset, root } from './look.ts';
 
 /** An event that fired before the code that handles it had loaded. */
@@ -9,7 +9,7 @@ export interface EarlyEvent {
   part: HTMLElement;
   /**
    * What it asks for, for the next page if this one is left before (view/shell/carried-over-events.client.ts): the
-   * control's data attributes, and what is chosen for its product.
+   * control's data attributes, and what is typed or chosen beside it, each under the name in `data-carries`.
    */
   request: Readonly<Record<string, string | undefined>>;
 }
@@ -35,30 +35,33 @@ declare global {
  */
 function prefetch(): void {
   if (dataset.savesData === 'asked') return;
-  const { panelFiles } = document.body.dataset;
-  delete document.body.dataset.panelFiles;
+  const { dataset: late } = document.body;
+  const { panelFiles } = late;
+  delete late.panelFiles;
   for (const href of panelFiles?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
     );
 }
 
-/** Pieces by product: those of the saved cart, and those that early taps add to it. */
+/** Pieces by the id of what they are of: those of the saved list, and those that early taps add to it. */
 const pieces: Record<string, number> = {};
 
 /**
- * Shows on the badges how many pieces the cart has with what an early tap adds: the script that adds it is a round trip
- * away, so that the badge would come 0.6 s later (1.5 instead of 0.9 s; 400 ms, 400 kbit/s, 6× CPU).
+ * Shows on the badges that name an action how many pieces their saved list (`data-counts`) has with what an early tap
+ * adds: the script that adds it is a round trip away, so that the badge would come 0.6 s later (1.5 instead of 0.9 s;
+ * 400 ms, 400 kbit/s, 6× CPU).
  */
-function showEarlyCount({ product = '', value }: Readonly<Record<string, string | undefined>>): void {
+function showEarlyCount({ action, product, value }: EarlyEvent['request']): void {
   try {
-    pieces[JSON.parse(product).id] = Number(value) || 1;
-    // The tab has the cart if it could not be saved for all tabs (runtime/persistence.ts).
-    for (const { id, quantity } of JSON.parse(sessionStorage[CART] ?? localStorage[CART] ?? '[]'))
-      pieces[id] = Number(quantity) || 1;
-    let count = 0;
-    for (const id in pieces) count += pieces[id] ?? 0;
-    for (const badge of document.querySelectorAll<HTMLElement>('[data-bind=cart-count]')) {
+    for (const badge of document.querySelectorAll<HTMLElement>(`[data-adds=${action}]`)) {
+      pieces[JSON.parse(product as string).id] = Number(value) || 1;
+      const counts = badge.dataset.counts as string;
+      // The tab has the list if it could not be saved for all tabs (runtime/persistence.ts).
+      for (const { id, quantity } of JSON.parse(sessionStorage[counts] ?? localStorage[counts] ?? '[]'))
+        pieces[id] = Number(quantity) || 1;
+      let count = 0;
+      for (const each of Object.values(pieces)) count += each;
       badge.textContent = count > 99 ? '99+' : `${count}`;
       badge.hidden = false;
     }
@@ -98,16 +101,17 @@ for (const type of ['click', 'change', 'submit'] as const)
     if (detail > 1 && control.matches('[data-action^=toggle-]')) return;
     setTimeout(prefetch, PREFETCH_MS);
     const element = control.closest<HTMLElement>('[data-product], form');
-    const valueIn = (input: string) => element?.querySelector<HTMLInputElement>(input)?.value;
-    const request = {
+    const request: Record<string, string | undefined> = {
       ...control.dataset,
       product: element?.dataset.product,
-      value: valueIn('[name=quantity], [name=email]'),
-      color: valueIn('[data-colors] :checked'),
       page: location.pathname,
     };
+    for (const field of element?.querySelectorAll<HTMLInputElement>('[data-carries]') ?? [])
+      request[field.dataset.carries as string] ??= (
+        field.querySelector<HTMLInputElement>(':checked') ?? field
+      ).value;
     events.push({ type, control, part, request });
-    if (control.dataset.action === 'add-to-cart') showEarlyCount(request);
+    showEarlyCount(request);
   });
 
 /** Milliseconds within which the click of a finger that was lifted follows. */

@@ -2,13 +2,14 @@ import { builtImage } from '#catalogue/records/built-image.ts';
 import { regions } from '#delivery.config.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { pricedLines } from '#rules/cart.ts';
-import { type CartLine, readCart } from '#rules/cart-line.ts';
+import { CART, type CartLine, readCart } from '#rules/cart-line.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { imageOfColor } from '#rules/color-image.ts';
+import { REGION } from '#rules/delivery.ts';
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { CART, lasting, ofTab, REGION } from '#runtime/storage.ts';
+import { lasting, ofTab } from '#runtime/storage.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 
 /*

@@ -78,7 +78,7 @@ function startControls(gallery: HTMLElement, { elements, $shown, slideTo }: Slid
 
 function startColors(gallery: HTMLElement, { elements, $shown, areAllShown, slideTo }: Slides): void {
   const choices = [
-    ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
+    ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-carries=color] input') ?? []),
   ];
   const choiceInView = () => choices.find(({ value }) => value === elements[$shown.get()]?.dataset.color);
   const placeOf = (choice: HTMLInputElement) =>
@@ -100,7 +100,7 @@ function startColors(gallery: HTMLElement, { elements, $shown, areAllShown, slid
 
   /** Shows the chosen colour, beside the choices and by its image. */
   const showChoice = (choice: HTMLInputElement, behavior?: ScrollBehavior) => {
-    const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
+    const name = choice.closest('[data-carries=color]')?.querySelector('[data-chosen-color]');
     if (name) name.textContent = choice.value;
     showButton();
     if (choice !== choiceInView()) slideTo(placeOf(choice), behavior);

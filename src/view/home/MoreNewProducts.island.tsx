@@ -83,7 +83,7 @@ function LoadedProducts({ products, checkedAt, areAll }: LoadedProps) {
   useLayoutEffect(() => {
     const isRestored = isBeingRestored();
     endRestoring();
-    addToHistoryState({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
+    addToHistoryState({ reachedHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
     const hasLostFocus = document.activeElement === document.body;
     if (hasLostFocus && !isRestored) inGrid.current?.querySelector('a')?.focus();
   }, []);

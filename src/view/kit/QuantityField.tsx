@@ -19,6 +19,7 @@ interface Props {
 const scripted = {
   less: { 'data-action': 'one-less', 'aria-disabled': true },
   typed: {
+    'data-carries': 'value',
     'data-change': 'typed-quantity',
     'data-bind': 'cart-quantity',
     defaultValue: MIN_QUANTITY,

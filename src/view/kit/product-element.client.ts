@@ -17,4 +17,4 @@ export const chosenQuantity = (control: Element): number =>
 
 /** The colour that a shopper chose for a control's product, here or earlier; `undefined` if none was chosen. */
 export const chosenColor = (control: Element): string | undefined =>
-  productElementOf(control)?.querySelector<HTMLInputElement>('[data-colors] :checked')?.value;
+  productElementOf(control)?.querySelector<HTMLInputElement>('[data-carries=color] :checked')?.value;

@@ -8,13 +8,13 @@ export function showColumns(): void {
   const root = document.documentElement;
   const later = () => requestAnimationFrame(pressButton);
 
-  new MutationObserver(later).observe(root, { attributeFilter: ['data-columns'] });
+  new MutationObserver(later).observe(root, { attributeFilter: ['data-listing-columns'] });
   // A list without products has no grid until another one is shown.
   const listing = document.querySelector('main');
   if (listing) new MutationObserver(later).observe(listing, { childList: true, subtree: true });
   addEventListener('resize', later);
   $columns.subscribe((columns) => {
-    if (columns !== undefined) root.dataset.columns = String(columns);
+    if (columns !== undefined) root.dataset.listingColumns = String(columns);
   });
   pressButton();
 }

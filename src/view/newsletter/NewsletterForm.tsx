@@ -23,7 +23,14 @@ export function NewsletterForm({ variant }: Props) {
       >
         <label className="min-w-0 flex-1 basis-60">
           <span className="mb-2 block text-sm font-bold">{texts.email}</span>
-          <input type="email" name="email" required className="field" autoComplete="email" />
+          <input
+            type="email"
+            name="email"
+            data-carries="value"
+            required
+            className="field"
+            autoComplete="email"
+          />
         </label>
         <button type="submit" className="button button-primary">
           {texts.submit}

@@ -22,7 +22,7 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
   const group = useId();
   if (colors.length === 0) return null;
   return (
-    <fieldset data-colors>
+    <fieldset data-carries="color">
       <legend className="mb-2 font-bold">
         <span>{`${productTexts.color}: `}</span>
         <span data-chosen-color>{chosen || productTexts.noColor}</span>

@@ -1,10 +1,12 @@
+import { WAITING_ORDER } from '#rules/waiting-order.ts';
 import { answered, load, prioritize, whenTouched } from '#runtime/loading/load.ts';
 import { isSaved } from '#runtime/persistence.ts';
 import { whenShown } from '#runtime/prerendering.ts';
 import { isReachable } from '#runtime/reachable.ts';
 import { released } from '#runtime/released.ts';
+import { DIRECTION, LEFT_EVENTS } from '#runtime/saved-names.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
-import { DIRECTION, keep, LEFT_EVENTS, lasting, WAITING_ORDER } from '#runtime/storage.ts';
+import { keep, lasting } from '#runtime/storage.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { chooseColumns } from '#stores/listing-view.ts';

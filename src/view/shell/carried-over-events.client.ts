@@ -1,7 +1,8 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
 import { parseList, toggled } from '#rules/read-list.ts';
-import { LEFT_EVENTS, ofTab } from '#runtime/storage.ts';
+import { LEFT_EVENTS } from '#runtime/saved-names.ts';
+import { ofTab } from '#runtime/storage.ts';
 import { addToCart } from '#stores/cart.ts';
 import { $compare, toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';

@@ -12,6 +12,8 @@ interface Names {
   'data-action'?: keyof typeof actions | undefined;
   'data-change'?: keyof typeof actions | undefined;
   'data-submit'?: keyof typeof actions | undefined;
+  /** The action whose early taps a badge counts (runtime/head/queue.ts). */
+  'data-adds'?: keyof typeof actions | undefined;
   'data-bind'?: keyof Bindings | undefined;
   'data-enhance'?: keyof typeof enhancements | 'island' | undefined;
   'data-panel'?: PanelName | undefined;

@@ -87,7 +87,7 @@ test('several actions on a page that is left at once take effect on the next pag
   site,
 }) => {
   const form =
-    '<form data-submit="subscribe"><input name="email" aria-label="Pochta"><button>Obuna</button></form>';
+    '<form data-submit="subscribe"><input name="email" data-carries="value" aria-label="Pochta"><button>Obuna</button></form>';
   site.pages['/'] = { main: productHtml() + form };
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
   const release = await openHeld(page, '/');

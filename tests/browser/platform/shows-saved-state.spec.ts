@@ -34,13 +34,13 @@ test('the chosen direction and columns are there before any script, and on a pag
   await openHeld(page, '/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('dir', 'rtl');
-  await expect(root).toHaveAttribute('data-columns', '3');
+  await expect(root).toHaveAttribute('data-listing-columns', '3');
   await page.evaluate(() => {
     Object.assign(localStorage, { direction: 'ltr', listingColumns: '2' });
     dispatchEvent(new Event('pageshow'));
   });
   await expect(root).toHaveAttribute('dir', 'ltr');
-  await expect(root).toHaveAttribute('data-columns', '2');
+  await expect(root).toHaveAttribute('data-listing-columns', '2');
 });
 
 test('what is added in one tab is in the cart of another', async ({ page, context }) => {

@@ -27,7 +27,7 @@ test('what is tapped and typed before any script has loaded looks busy, and take
 
 test('a form submitted early is sent once, and not by the browser', async ({ page, site }) => {
   site.pages['/'] = {
-    main: `<form action="/elsewhere" data-submit="subscribe"><input name="email" aria-label="Pochta"><button>Obuna</button></form>`,
+    main: `<form action="/elsewhere" data-submit="subscribe"><input name="email" data-carries="value" aria-label="Pochta"><button>Obuna</button></form>`,
   };
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
   const release = await openHeld(page, '/');

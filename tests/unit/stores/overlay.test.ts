@@ -40,10 +40,10 @@ describe('the browser’s history', () => {
   it('has the state that is added while a panel is open once the panel is closed', async () => {
     const { page, pushOverlayEntry, addToHistoryState } = await openListingPage();
     pushOverlayEntry();
-    addToHistoryState({ moreHeight: 900 });
-    page.goTo('/shop-default', { moreHeight: 900, over: true });
+    addToHistoryState({ reachedHeight: 900 });
+    page.goTo('/shop-default', { reachedHeight: 900, over: true });
     page.goTo('/shop-default', { sort: 'productName' });
-    expect(page.history.state).toEqual({ sort: 'productName', moreHeight: 900 });
+    expect(page.history.state).toEqual({ sort: 'productName', reachedHeight: 900 });
     page.goTo('/shop-default?page=2', {});
     expect(page.history.state).toEqual({});
   });

@@ -80,9 +80,9 @@ const frame = (
   head: string,
   { main, scripts = ['page', 'actions'], body = '' }: Content,
 ): string => `<!doctype html>
-<html lang="uz" dir="ltr"><head><meta charset="utf-8"><title>Sahifa</title><script>${head}</script></head>
+<html lang="uz" dir="ltr" data-restores="listingColumns"><head><meta charset="utf-8"><title>Sahifa</title><script>${head}</script></head>
 <body ${body}>
-<header><b data-bind="cart-count" hidden></b></header>
+<header><b data-bind="cart-count" data-counts="cartList" data-adds="add-to-cart" hidden></b></header>
 <main tabindex="-1">${main}</main>
 <dialog id="overlay"><button data-action="close-overlay">Yopish</button>
 <h2 id="overlay-title"></h2><p data-overlay-content></p></dialog>

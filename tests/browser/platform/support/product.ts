@@ -12,7 +12,7 @@ export const productHtml = (product: Product = fridge): string => `
   .join(' ')}>
 <p><button data-action="toggle-wishlist" data-bind="in-wishlist">♡</button></p>
 <div><button data-action="one-less" aria-label="Kamroq"></button>
-<input name="quantity" value="1" aria-label="Soni" data-change="typed-quantity" data-bind="cart-quantity">
+<input name="quantity" data-carries="value" value="1" aria-label="Soni" data-change="typed-quantity" data-bind="cart-quantity">
 <button data-action="one-more" aria-label="Ko‘proq"></button></div>
 <p data-quantity-note></p>
 <button data-action="add-to-cart" aria-label="Savatchaga"><b data-bind="in-cart"></b> <b data-bind="line-total"></b></button>
