@@ -47,16 +47,20 @@ export function readPriceWords(text: string): ListingQuery {
       return { at, of };
     }),
   );
-  let { text: left, amounts } = markAmounts(folded);
-  /** Takes a phrase away, and returns its amounts. */
+  const { text: marked, amounts } = markAmounts(folded);
+  let left = marked;
+  /** Takes a phrase away, and returns its amounts; nothing if it is missing or ends with an amount of 0. */
   const take = (phrase: RegExp): number[] | undefined => {
-    const { 0: taken = '', index = 0 } = phrase.exec(left) ?? {};
-    const marks = Array.from(taken.matchAll(/[#%&]/g));
-    const named = marks.map((mark) => amounts.get(index + mark.index) ?? 0);
-    const last = named.at(-1) ?? 1;
-    if (!taken || last === 0) return undefined;
-    left = left.slice(0, index) + TAKEN.repeat(taken.length) + left.slice(index + taken.length);
-    return named.map((amount, place) => (marks[place]?.[0] === '&' ? inWordsOf(last, amount) : amount));
+    const found = phrase.exec(left);
+    if (!found) return undefined;
+    const named = Array.from(found[0].matchAll(/[#%&]/g), ({ 0: mark, index }) => ({
+      amount: amounts.get(found.index + index) ?? 0,
+      sharesWords: mark === '&',
+    }));
+    const last = named.at(-1)?.amount;
+    if (last === 0) return undefined;
+    left = left.replace(phrase, (words) => TAKEN.repeat(words.length));
+    return named.map(({ amount, sharesWords }) => (sharesWords ? inWordsOf(last ?? 1, amount) : amount));
   };
   const read: ListingQuery = { search: text };
   for (const [phrase, ...bounds] of PHRASES) {
