@@ -52,7 +52,7 @@ const AMOUNT = new RegExp(
   'g',
 );
 /** A smaller number may be anything: a capacity, a part of a model; so may `12 ming`, of an air conditioner. */
-const LEAST_PRICE = 100_000;
+const MIN_PRICE = 100_000;
 
 /**
  * Returns the amounts of a folded text by their places, and the text with marks in these, filled up with `_`: `#` for what is a
@@ -67,7 +67,7 @@ export function markAmounts(folded: string): { text: string; amounts: ReadonlyMa
     const named = Math.round(readDigits(upper) * 1_000_000 + readDigits(lower) * 1_000);
     const amount = plain ? readDigits(plain, '.,') : named;
     amounts.set(place, amount);
-    const isEnough = amount >= LEAST_PRICE;
+    const isEnough = amount >= MIN_PRICE;
     const isCertain = sum || (isEnough && !plain && /\d/.test(all));
     return (isCertain ? '#' : isEnough || !plain ? '%' : '&').padEnd(all.length, '_');
   });

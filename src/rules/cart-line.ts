@@ -106,9 +106,9 @@ export const readCart = (saved: string): readonly CartLine[] | undefined =>
   readSavedList(saved, readCartLine, ({ id }) => id);
 
 /** Characters that a line shows of a text; more, which only damage or an attack can save, may end a phone's browser. */
-const MOST_SHOWN = 2_000;
+const MAX_SHOWN = 2_000;
 
-const text = (value: unknown): string => cutText(readText(value), MOST_SHOWN);
+const text = (value: unknown): string => cutText(readText(value), MAX_SHOWN);
 
 const texts = (value: unknown): Record<string, string> | undefined =>
   typeof value === 'object' && value !== null

@@ -58,8 +58,8 @@ const unitOf = (word = ''): string | undefined => UNITS.get(word) ?? UNITS.get(w
 const isNumber = (run = ''): boolean => /^\p{N}/u.test(run);
 
 /** Letters from which a run is a name, and not a part of a model: `muzlatgich320l`. */
-const LEAST_NAME = 4;
-const isName = (run: string): boolean => run.length >= LEAST_NAME;
+const MIN_NAME_LENGTH = 4;
+const isName = (run: string): boolean => run.length >= MIN_NAME_LENGTH;
 
 /** A run, which is also how a word without several of them is spelled. */
 const spelled = (run: string): string => (isNumber(run) ? run : usualSpelling(run));

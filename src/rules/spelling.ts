@@ -21,14 +21,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Spelled before: the words of a catalogue repeat, and its index is written in half the time. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** Returns the spelling by which a folded word (`fold-text.ts`) is indexed and found, whichever it was written in. */
 export function usualSpelling(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
   const usual = SPELLINGS.reduce((spelled, [written, replaced]) => spelled.replace(written, replaced), word);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, usual);
   return usual;
 }

@@ -29,11 +29,11 @@ export const rememberViewed = (carried: string): void =>
 export const $listedCards = persisted<readonly Carried[]>('listedCards', { read, initial: [], tab: true });
 
 /** How many of them are remembered: more than a shopper compares, and 20 KB. */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 /** Remembers a product from a card for the list that it was put on, which only has its id. */
 export const rememberProduct = (product: Carried): void =>
-  $listedCards.set(withFirst(product, $listedCards.get(), MOST_CARDS));
+  $listedCards.set(withFirst(product, $listedCards.get(), MAX_CARDS));
 
 const withFirst = (first: Carried, list: readonly Carried[], others: number): readonly Carried[] =>
   [first, ...list.filter(({ id }) => id !== first.id)].slice(0, others + 1);
