@@ -115,5 +115,4 @@ export function placeOf(path: string): Place | undefined {
 }
 
 /** The suffix that says what a view is: `.island` and `.client`, or else that of its language. */
-const suffixOf = (path: string): string =>
-  path.match(/\.(island|client)\.tsx?$/)?.[1]?.replace(/^/, '.') ?? path.replace(/^.*?(\.[^./]+)$/, '$1');
+const suffixOf = (path: string): string => path.match(/\.(island|client)(?=\.tsx?$)|\.[^./]+$/)?.[0] ?? '';
