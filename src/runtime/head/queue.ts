@@ -1,4 +1,4 @@
-import { LEFT_EVENTS } from '../saved-names.ts';
+import { CARRIED_OVER_EVENTS } from '../saved-names.ts';
 import { dataset, root } from './look.ts';
 
 /** An event that fired before the code that handles it had loaded. */
@@ -134,8 +134,8 @@ addEventListener('pagehide', () => {
   for (const { control, request } of events.splice(0)) {
     control.ariaBusy = null;
     try {
-      const earlier = JSON.parse(sessionStorage[LEFT_EVENTS] ?? '[]');
-      sessionStorage[LEFT_EVENTS] = JSON.stringify([...earlier, request]);
+      const earlier = JSON.parse(sessionStorage[CARRIED_OVER_EVENTS] ?? '[]');
+      sessionStorage[CARRIED_OVER_EVENTS] = JSON.stringify([...earlier, request]);
     } catch {}
   }
 });

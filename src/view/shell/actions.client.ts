@@ -4,7 +4,7 @@ import { isSaved } from '#runtime/persistence.ts';
 import { whenShown } from '#runtime/prerendering.ts';
 import { isReachable } from '#runtime/reachable.ts';
 import { released } from '#runtime/released.ts';
-import { DIRECTION, LEFT_EVENTS } from '#runtime/saved-names.ts';
+import { CARRIED_OVER_EVENTS, DIRECTION } from '#runtime/saved-names.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { keep, lasting } from '#runtime/storage.ts';
 import { showAlert } from '#stores/alert.ts';
@@ -78,7 +78,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
 /** Does what was asked for on a previous page. */
 async function doCarriedOverEvents(): Promise<void> {
   // If the code fails to load, which shoppers are told, the events stay for the next page.
-  if (isSaved(LEFT_EVENTS))
+  if (isSaved(CARRIED_OVER_EVENTS))
     await import('./carried-over-events.client.ts').then(
       (events) => events.doCarriedOverEvents(),
       () => {},

@@ -1,7 +1,7 @@
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
 import { parseList, toggled } from '#rules/read-list.ts';
-import { LEFT_EVENTS } from '#runtime/saved-names.ts';
+import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
 import { ofTab } from '#runtime/storage.ts';
 import { addToCart } from '#stores/cart.ts';
 import { $compare, toggleCompare } from '#stores/compare.ts';
@@ -26,8 +26,8 @@ const isReloaded = (): boolean => {
  * something or has a direction. A panel opens only if it was requested on this page, which has been reloaded since.
  */
 export function doCarriedOverEvents(): void {
-  const saved = ofTab?.getItem(LEFT_EVENTS) ?? '';
-  ofTab?.removeItem(LEFT_EVENTS);
+  const saved = ofTab?.getItem(CARRIED_OVER_EVENTS) ?? '';
+  ofTab?.removeItem(CARRIED_OVER_EVENTS);
   for (const event of parseList(saved) ?? []) {
     const request = Object(event);
     if (isRequest(request)) repeat(request);

@@ -2,7 +2,7 @@ import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { parseList } from '#rules/read-list.ts';
 import { addStyles } from '#runtime/add-styles.ts';
 import { prioritize } from '#runtime/loading/load.ts';
-import { LEFT_EVENTS } from '#runtime/saved-names.ts';
+import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
 import { keep, ofTab } from '#runtime/storage.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
@@ -97,7 +97,7 @@ function closeByShopper(dialog: HTMLDialogElement): void {
 
 /** Saves a panel for the page after this one (view/shell/carried-over-events.client.ts). */
 function carryOver(dialog: HTMLDialogElement, { panel, product, search }: NonNullable<Overlay>): void {
-  const earlier = parseList(ofTab?.getItem(LEFT_EVENTS) ?? '') ?? [];
+  const earlier = parseList(ofTab?.getItem(CARRIED_OVER_EVENTS) ?? '') ?? [];
   const request = {
     action: 'open-overlay',
     panel,
@@ -105,7 +105,7 @@ function carryOver(dialog: HTMLDialogElement, { panel, product, search }: NonNul
     search: dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? search,
     page: location.pathname,
   };
-  keep(ofTab, LEFT_EVENTS, JSON.stringify([...earlier, request]));
+  keep(ofTab, CARRIED_OVER_EVENTS, JSON.stringify([...earlier, request]));
 }
 
 export const overlayActions = {
