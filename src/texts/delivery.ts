@@ -2,6 +2,7 @@
 export const deliveryTexts = {
   /** What delivery costs below the sum from which it is free. */
   below: (range: string) => `undan kam bo‘lsa, ${range}`,
+  byOperator: 'narxini operator aytadi',
   costs: (range: string) => `yetkazib berish ${range}`,
   byRegion: (least: string, most: string) => `hududga qarab ${least}dan ${most}gacha`,
   surcharge: (price: string) => `Yirik texnika: yetkazib berishga har bir dona uchun ${price} qo‘shiladi`,

@@ -38,9 +38,7 @@ const { deliveryDays, freeDeliveryFrom, deliveryPrices, waysToPay } = promises;
 
 /** What delivery costs, without a full stop; empty if not set. */
 export const deliveryPriceText: string = freeDeliveryFrom
-  ? [freeDeliveryText(freeDeliveryFrom), deliveryPrices && deliveryTexts.below(deliveryPrices)]
-      .filter(Boolean)
-      .join('; ')
+  ? `${freeDeliveryText(freeDeliveryFrom)}; ${deliveryTexts.below(deliveryPrices ?? deliveryTexts.byOperator)}`
   : deliveryPrices
     ? deliveryTexts.costs(deliveryPrices)
     : '';
