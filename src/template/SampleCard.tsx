@@ -1,7 +1,7 @@
 import '#view/product/color-swatch.css';
 import './sample.css';
 import { productTexts } from '#texts/product.ts';
-import { ProductCardFrame } from '#view/kit/ProductCardFrame.tsx';
+import { ProductCard } from '#view/kit/ProductCard.tsx';
 import { ColorSwatch } from '#view/product/ColorChoice.tsx';
 import { sampleProductPath } from './paths.ts';
 import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
@@ -21,13 +21,8 @@ interface Props {
 export function SampleCard({ sample, later = false, priority = false }: Props) {
   const product = productOfSample(sample);
   return (
-    <ProductCardFrame
+    <ProductCard
       product={product}
-      path={sampleProductPath(styleOfSample(sample), sample.id)}
-      attributes={{
-        'data-facets': JSON.stringify(facetsOfSample(sample)),
-        ...(later && { 'data-later': '' }),
-      }}
       priority={priority}
       badges={
         <>
@@ -35,27 +30,34 @@ export function SampleCard({ sample, later = false, priority = false }: Props) {
           {sample.preOrder && <span className="badge">{sampleTexts.preOrder}</span>}
         </>
       }
-      details={
-        <div className="sample-options">
-          <ul className="sample-colors" aria-label={sampleTexts.colors}>
-            {colorsOfSample(sample).map((color) => (
-              <li key={color.name} data-sold-out={color.isSoldOut ? '' : undefined}>
-                <ColorSwatch color={color.swatch} />
-                <span className="sr-only">
-                  {color.isSoldOut ? `${color.name}: ${productTexts.soldOut}` : color.name}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {sample.quickAdd && (
-            <p className="text-sm text-muted">
-              <span className="sr-only">{`${sampleTexts.sizes}: `}</span>
-              <span>{sample.sizes.join(' · ')}</span>
-            </p>
-          )}
-        </div>
-      }
-      button={<SampleButton product={product} isPreOrder={sample.preOrder} />}
+      sample={{
+        path: sampleProductPath(styleOfSample(sample), sample.id),
+        attributes: {
+          'data-facets': JSON.stringify(facetsOfSample(sample)),
+          ...(later && { 'data-later': '' }),
+        },
+        details: (
+          <div className="sample-options">
+            <ul className="sample-colors" aria-label={sampleTexts.colors}>
+              {colorsOfSample(sample).map((color) => (
+                <li key={color.name} data-sold-out={color.isSoldOut ? '' : undefined}>
+                  <ColorSwatch color={color.swatch} />
+                  <span className="sr-only">
+                    {color.isSoldOut ? `${color.name}: ${productTexts.soldOut}` : color.name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {sample.quickAdd && (
+              <p className="text-sm text-muted">
+                <span className="sr-only">{`${sampleTexts.sizes}: `}</span>
+                <span>{sample.sizes.join(' · ')}</span>
+              </p>
+            )}
+          </div>
+        ),
+        button: <SampleButton product={product} isPreOrder={sample.preOrder} />,
+      }}
     />
   );
 }

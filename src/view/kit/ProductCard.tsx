@@ -3,14 +3,17 @@ import type { HTMLAttributes } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { isForSale } from '#rules/stock.ts';
-import { productTexts } from '#texts/product.ts';
+import { discountPercent } from '#rules/discount.ts';
+import { cardSizes, lazyCardSizes } from '#rules/image-sizes.ts';
+import { isForSale, isSoldOut } from '#rules/stock.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { Icon, type IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
 import type { Part } from './jsx-runtime.ts';
 import { ListButton } from './ListButton.tsx';
-import { ProductCardFrame } from './ProductCardFrame.tsx';
+import { Price } from './Price.tsx';
+import { ProductImage } from './ProductImage.tsx';
 
 interface Props {
   product: Product;
@@ -18,8 +21,17 @@ interface Props {
   eager?: boolean;
   /** Whether it is the largest of the first screen. */
   priority?: boolean;
-  /** Shown before the badges that every card has. */
+  /** Badges beside those for sold-out products and discounts. */
   badges?: Part;
+  /** What the card of a product that is not in the catalogue has instead of what acts on it. */
+  sample?: {
+    /** Where the card leads. */
+    path: string;
+    attributes: Readonly<Record<`data-${string}`, string>>;
+    /** Shown between the price and the button. */
+    details: Part;
+    button: Part;
+  };
 }
 
 /** Further images are asked of the API by the panels that show them: here they would be 330 bytes of the home page. */
@@ -29,22 +41,51 @@ const withShownImage = ({ builtImages, ...product }: Product): Product => {
 };
 
 /**
- * A product in a grid or carousel. It has no state: its buttons name actions that the page's script runs, and
- * `data-bind` shows the state of the stores on them.
+ * A product in a grid or carousel: its image, the name as a link that covers the card, model, badges and price. It has
+ * no state: its buttons name actions that the page's script runs, and `data-bind` shows the state of the stores on them.
  */
-export function ProductCard({ product, eager, priority, badges }: Props) {
+export function ProductCard({ product, eager, priority, badges, sample }: Props) {
+  const soldOut = isSoldOut(product);
+  const percent = discountPercent(product);
   return (
-    <ProductCardFrame
-      product={product}
-      path={productPath(product.id)}
-      attributes={productAttributes(withShownImage(product))}
-      eager={eager}
-      priority={priority}
-      badges={badges}
-      button={<BuyButton product={product} />}
-      listButton={<ListButton list="wishlist" className="icon-button" />}
-      menu={<CardMenu isForSale={isForSale(product)} />}
-    />
+    <article className="product-card" {...(sample?.attributes ?? productAttributes(withShownImage(product)))}>
+      <div className="product-card-image" data-bind="picture">
+        <ProductImage
+          product={product}
+          alt=""
+          sizes={eager || priority ? cardSizes : lazyCardSizes}
+          eager={eager}
+          priority={priority}
+        />
+      </div>
+      <div className="product-card-text">
+        <div className="product-card-head">
+          <h3 className="product-card-name" translate="no">
+            <a href={sample?.path ?? productPath(product.id)} data-bind="name">
+              {nameOf(product)}
+            </a>
+          </h3>
+          {!sample && <ListButton list="wishlist" className="icon-button" />}
+        </div>
+        <p className="line-clamp-3 text-sm text-muted" translate="no" data-bind="model">
+          {product.productModel}
+        </p>
+        <Price product={product}>
+          <span className="badge badge-saving" data-bind="discount" hidden={percent === 0}>
+            {percent > 0 && productTexts.discount(percent)}
+          </span>
+          <span className="badge" data-bind="sold-out" hidden={!soldOut}>
+            {soldOut && productTexts.soldOut}
+          </span>
+          {badges}
+        </Price>
+        {sample?.details}
+        <div className="product-card-buttons">
+          {sample?.button ?? <BuyButton product={product} />}
+          {!sample && <CardMenu isForSale={isForSale(product)} />}
+        </div>
+      </div>
+    </article>
   );
 }
 
