@@ -42,7 +42,7 @@ export interface CartLine extends LineProduct {
   replacedColor?: string | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
-  /** Present if the line has changed since (line-changes.ts). */
+  /** Present if the line has changed since (cart.ts). */
   agreed?: AgreedLine | undefined;
 }
 

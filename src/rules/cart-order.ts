@@ -1,5 +1,5 @@
+import { acceptedLine, agreedOf, withChosenQuantity } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
-import { acceptedLine, agreedOf, withChosenQuantity } from './line-changes.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import type { OrderedLine, RefusedLine } from './order.ts';
 import { priceOf, priceToPay } from './price.ts';

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
+import { lineChanges } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import {
   acceptedLines,
@@ -10,7 +11,6 @@ import {
   withoutOrdered,
   withRefusal,
 } from '#rules/cart-order.ts';
-import { lineChanges } from '#rules/line-changes.ts';
 import { isSameOrder, missingOrderNeeds, type OrderForm, refusesContent, withNote } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $cart, changeCart, refreshCart } from './cart.ts';

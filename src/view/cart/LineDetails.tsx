@@ -1,5 +1,5 @@
+import { type LineChange, lineChanges } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { type LineChange, lineChanges } from '#rules/line-changes.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';

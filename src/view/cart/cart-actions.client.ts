@@ -11,13 +11,8 @@ import { released } from '#runtime/released.ts';
 import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { productStateTexts } from '#texts/product-state.ts';
+import { chosenColor, chosenQuantity, productElementOf, quantityFieldOf } from '#view/kit/bind.client.ts';
 import { type Action, productOf } from '#view/kit/delegate.client.ts';
-import {
-  chosenColor,
-  chosenQuantity,
-  productElementOf,
-  quantityFieldOf,
-} from '#view/kit/product-element.client.ts';
 import { lineOf } from './cart-bindings.client.ts';
 
 const openMiniCart = (news: CartNews): void =>

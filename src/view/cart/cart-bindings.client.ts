@@ -4,8 +4,15 @@ import { priceOf } from '#rules/price.ts';
 import { MIN_QUANTITY, maxPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
-import { type Binding, showChosen, showCount, showText } from '#view/kit/bind.client.ts';
-import { chosenQuantity, productElementOf, productIdOf } from '#view/kit/product-element.client.ts';
+import {
+  type Binding,
+  chosenQuantity,
+  productElementOf,
+  productIdOf,
+  showChosen,
+  showCount,
+  showText,
+} from '#view/kit/bind.client.ts';
 
 /** The line of a control's product, if it is in the cart. */
 export const lineOf = (control: Element) => {

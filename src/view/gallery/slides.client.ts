@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { addStyles } from '#runtime/add-styles.ts';
 import { $cart } from '#stores/cart.ts';
-import { showChosen } from '#view/kit/bind.client.ts';
-import { productIdOf } from '#view/kit/product-element.client.ts';
+import { productIdOf, showChosen } from '#view/kit/bind.client.ts';
 import { prefersReducedMotion } from '#view/kit/reduced-motion.client.ts';
 import colorStyles from './gallery-color.css?inline';
 

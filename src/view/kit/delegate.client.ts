@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { productElementOf } from './product-element.client.ts';
+import { productElementOf } from './bind.client.ts';
 
 /** Handles a shopper's click, change or submit on an element. */
 export type Action = (control: HTMLElement, event: Event) => void;

@@ -3,8 +3,8 @@ import { openOverlay } from '#stores/overlay.ts';
 import { rememberProduct } from '#stores/recently-viewed.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
 import { $wishlist, addToWishlist } from '#stores/wishlist.ts';
+import { productIdOf } from './bind.client.ts';
 import { type Action, productOf } from './delegate.client.ts';
-import { productIdOf } from './product-element.client.ts';
 
 const toggleWith =
   (toggle: (id: number, control: HTMLElement) => 'added' | 'removed', onAdded?: () => void): Action =>

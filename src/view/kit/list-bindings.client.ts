@@ -2,8 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { $compare } from '#stores/compare.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { productStateTexts } from '#texts/product-state.ts';
-import { type Binding, showChosen, showCount, showLabel } from './bind.client.ts';
-import { productIdOf } from './product-element.client.ts';
+import { type Binding, productIdOf, showChosen, showCount, showLabel } from './bind.client.ts';
 
 /** Labels a button, and marks it as chosen, depending on whether its product is in the list. */
 const labelBy =

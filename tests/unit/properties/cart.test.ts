@@ -2,9 +2,8 @@ import { agreedLines, orderedLine, withAccepted, withoutOrdered } from '#rules/c
 import './runs.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withFreshProducts } from '#rules/cart.ts';
+import { lineChanges, withFreshProducts } from '#rules/cart.ts';
 import { type CartLine, pieceCount } from '#rules/cart-line.ts';
-import { lineChanges } from '#rules/line-changes.ts';
 import { priceToPay } from '#rules/price.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 

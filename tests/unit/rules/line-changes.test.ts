@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
+import { lineChanges, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { readCartLine } from '#rules/cart-line.ts';
 import { withAccepted } from '#rules/cart-order.ts';
-import { lineChanges } from '#rules/line-changes.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { seenProduct, wishlistNews } from '#rules/wishlist-news.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';

@@ -48,7 +48,7 @@ describe('an order of a changed product', () => {
     ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }, undefined],
   ])('that now %s is not sent before the shopper has confirmed it', async (_, fields, change, confirmed) => {
     const { order, becomes, bodies, $cart } = await openCheckout();
-    const { lineChanges } = await import('#rules/line-changes.ts');
+    const { lineChanges } = await import('#rules/cart.ts');
     becomes(fields);
     expect(await order()).toBe('changed');
     expect(bodies).toEqual([]);
@@ -84,7 +84,7 @@ describe('an order of a changed product', () => {
   it('is confirmed likewise if only the API knows and reports the change when refusing', async () => {
     settings.ORDER_KEY_HEADER = true;
     const { order, orders, becomes, bodies, $cart } = await openCheckout();
-    const { lineChanges } = await import('#rules/line-changes.ts');
+    const { lineChanges } = await import('#rules/cart.ts');
     const lines = [{ productId: 7, quantityLeft: 1, price: 6_000_000, currency: 'sum' }];
     orders.mockImplementationOnce(async () => Response.json({ error: 'stock', lines }, { status: 409 }));
     expect(await order()).toBe('changed');

@@ -57,7 +57,7 @@ it('a cart that was saved long ago has today’s prices, no more than is left, a
   });
   const { $cart } = await import('#stores/cart.ts');
   const { loadCartProducts } = await import('#stores/product.ts');
-  const { lineChanges } = await import('#rules/line-changes.ts');
+  const { lineChanges } = await import('#rules/cart.ts');
   await loadCartProducts();
   const shown = $cart.get();
   expect(shown.map(({ productPrice }) => productPrice)).toEqual([101, 102, 103, 104, 100, 100]);
