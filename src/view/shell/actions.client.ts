@@ -72,7 +72,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   // Not for shoppers who leave without touching the page: they would download more than they see.
   if (visits.offline && !wantsToSaveData()) whenTouched(cachePagesLater);
   if (import.meta.env.HAS_ANALYTICS)
-    load(async () => (await import('./analytics.client.ts')).scheduleAnalytics, 'idle', document.head);
+    load(async () => (await import('./analytics.client.ts')).insertAnalytics, 'idle', document.head);
 }
 
 /** Does what was asked for on a previous page. */

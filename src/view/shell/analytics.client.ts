@@ -1,5 +1,4 @@
 import { checkoutPath, receiptsPath } from '#paths.ts';
-import { load } from '#runtime/loading/load.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { createPolicy } from '#runtime/trusted-types.ts';
 import { analytics } from '#shop.config.ts';
@@ -14,16 +13,9 @@ const isWelcome = (): boolean =>
   !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) &&
   !wantsToSaveData();
 
-/** Has the visit counted once the page has loaded and the browser is idle, if the owner named a service for that. */
-export function scheduleAnalytics(): void {
-  if (import.meta.env.HAS_ANALYTICS && isWelcome())
-    // Nobody can touch the head, so only idleness starts this.
-    load(async () => insertAnalytics, 'idle', document.head);
-}
-
-/** Inserts the script that counts visits, through a policy that accepts its address alone. */
-function insertAnalytics(): void {
-  if (!analytics) return;
+/** Inserts the script that counts visits, if the owner named one, through a policy that accepts its address alone. */
+export function insertAnalytics(): void {
+  if (!analytics || !isWelcome()) return;
   const { script, attributes } = analytics;
   const policy = createPolicy('analytics', { createScriptURL: (url) => (url === script ? url : null) });
   const element = document.createElement('script');
