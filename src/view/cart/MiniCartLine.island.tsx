@@ -17,7 +17,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
   return (
     <li data-member className="flex flex-wrap gap-4 line-below py-2">
       <a href={productPath(line.id)} aria-label={name} className="w-14 flex-none">
-        <LineImage line={line} className="rounded-md bg-surface" />
+        <LineImage line={line} />
       </a>
       <div className="line-text">
         <a href={productPath(line.id)} className="hover:text-accent" translate="no">

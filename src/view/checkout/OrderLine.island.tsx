@@ -17,7 +17,7 @@ export function OrderLine({ line }: { line: CartLine }) {
   return (
     <li data-member className="flex flex-wrap items-center gap-4">
       <span className="relative w-14 flex-none">
-        <LineImage line={line} className="rounded-md bg-surface" />
+        <LineImage line={line} />
         <span className="count" aria-hidden="true">
           {line.quantity}
         </span>

@@ -44,7 +44,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         {lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4">
             <span className="w-14 flex-none">
-              <LineImage line={line} className="rounded-md bg-surface" />
+              <LineImage line={line} />
             </span>
             <div className="min-w-0 flex-1">
               <a href={productPath(line.id)} className="hover:text-accent" translate="no">
