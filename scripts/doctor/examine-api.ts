@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categorySchema } from '#catalogue/records/category.ts';
-import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
+import { listResponseSchema, recordsSchema } from '#catalogue/records/fields.ts';
 import { productSchema } from '#catalogue/records/product.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
 import { parseProvenance } from '#catalogue/snapshot/provenance.ts';

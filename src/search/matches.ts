@@ -1,6 +1,5 @@
-import { type SearchWord, searchWords } from '#rules/search-words.ts';
+import { type SearchWord, searchWords, spellingWithCh } from '#rules/search-words.ts';
 import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
-import { spellingWithCh } from '#rules/spelling.ts';
 import { fromGaps, MIN_PREFIX, type Term } from './format.ts';
 
 /** Where words are looked up: the files of the index, or a catalogue in memory. */

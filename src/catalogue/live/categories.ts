@@ -1,8 +1,7 @@
 import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
 import { type Category, categorySchema, flatCategories } from '#catalogue/records/category.ts';
-import { readAs } from '#catalogue/records/fields.ts';
-import { recordsSchema } from '#catalogue/records/list.ts';
+import { readAs, recordsSchema } from '#catalogue/records/fields.ts';
 import { withResolvedCategoryImage } from '#catalogue/records/resolve-image-urls.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
 import { readList } from '#rules/read-list.ts';

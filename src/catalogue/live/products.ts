@@ -1,7 +1,6 @@
 import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
 import * as v from 'valibot';
-import { readAs } from '#catalogue/records/fields.ts';
-import { listResponseSchema } from '#catalogue/records/list.ts';
+import { listResponseSchema, readAs } from '#catalogue/records/fields.ts';
 import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import type { ListingQuery } from '#rules/listing-query.ts';

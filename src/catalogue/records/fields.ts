@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readImageUrl, readNumber, readText } from '#rules/read-field.ts';
 
-/** Field schemas shared by the API's records. They tolerate numbers sent as text, and missing texts. */
+/** Schemas of the API's lists, and of the fields that their records share: numbers may be sent as text, texts may be missing. */
 
 /** Reads any value with a schema; returns `undefined` if it does not fit. */
 export function readAs<Schema extends v.GenericSchema>(
@@ -38,3 +38,22 @@ export const recordId = v.pipe(
 
 export const text = readBy(readText);
 export const imageUrl = readBy(readImageUrl);
+
+const count = v.pipe(numeric, v.safeInteger(), v.minValue(0));
+
+/** One page of products; the records are not validated here. */
+export const listResponseSchema = v.object({
+  data: v.array(v.unknown()),
+  /** Products per page; some providers cap the requested number. */
+  limit: v.optional(v.fallback(v.pipe(count, v.minValue(1)), 10), 10),
+  totalCount: count,
+});
+
+/** Categories or slides, as a bare array or wrapped in `data`. */
+export const recordsSchema = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) => data),
+  ),
+]);

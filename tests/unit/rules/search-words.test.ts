@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#rules/fold-text.ts';
 import { readPriceWords } from '#rules/price-words.ts';
-import { searchTerms, searchWords } from '#rules/search-words.ts';
+import { searchTerms, searchWords, usualSpelling } from '#rules/search-words.ts';
 import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
-import { usualSpelling } from '#rules/spelling.ts';
 
 describe('texts fold to the form in which search compares them', () => {
   it.each([

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
-import { readAs, recordId } from '#catalogue/records/fields.ts';
-import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
+import { listResponseSchema, readAs, recordId, recordsSchema } from '#catalogue/records/fields.ts';
 import { attributeSchema, productSchema } from '#catalogue/records/product.ts';
 import {
   resolveImageUrl,

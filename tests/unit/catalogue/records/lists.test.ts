@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
-import { readAs } from '#catalogue/records/fields.ts';
-import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
+import { listResponseSchema, readAs, recordsSchema } from '#catalogue/records/fields.ts';
 import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
 
