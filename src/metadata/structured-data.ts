@@ -182,8 +182,7 @@ export interface PostData {
   site: URL;
 }
 
-export function postData(post: PostData): StructuredData {
-  const { title, description, imagePath, path, between, site } = post;
+export function postData({ title, description, imagePath, path, between, site }: PostData): StructuredData {
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     headline: title,

@@ -69,8 +69,10 @@ export function startSampleListing(root: HTMLElement): void {
     return show()[before];
   };
 
-  const showPrices = [...root.querySelectorAll<HTMLElement>('[data-price]')].map(followPriceField);
-  form?.addEventListener('input', showFromStart);
+  form?.addEventListener('input', ({ target }) => {
+    showPrices(form, target === form.elements.namedItem('to') ? 'to' : 'from');
+    showFromStart();
+  });
   form?.addEventListener('submit', (event) => event.preventDefault());
   select?.addEventListener('change', sort);
   for (const chip of chips) {
@@ -84,7 +86,6 @@ export function startSampleListing(root: HTMLElement): void {
     button.addEventListener('click', () => {
       if (form) chooseEverything(form);
       for (const chip of chips) chip.ariaPressed = 'false';
-      for (const showPrice of showPrices) showPrice();
       showFromStart();
     });
   }
@@ -94,7 +95,7 @@ export function startSampleListing(root: HTMLElement): void {
   if (root.dataset.sampleListing === 'scroll') showMoreOnScroll(root, showMore);
 
   // The browser may have restored an order and filters other than the rendered ones.
-  for (const showPrice of showPrices) showPrice();
+  if (form) showPrices(form, 'from');
   sort();
 }
 
@@ -125,7 +126,7 @@ const toggle = (root: HTMLElement, selector: string, isShown: boolean): void => 
 
 const checkedOf = (data: FormData, name: string): string[] => data.getAll(name).map(String);
 
-/** Returns what is chosen in a filter form (components/sample/filters); without a form, everything. */
+/** Returns what is chosen in a form of SampleFilters.astro; without a form, everything. */
 function readChoice(form: HTMLFormElement | null): FacetChoice {
   if (!form) return everything;
   const data = new FormData(form);
@@ -143,27 +144,21 @@ function readChoice(form: HTMLFormElement | null): FacetChoice {
 function chooseEverything(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false;
   for (const [name, value] of Object.entries(everything.price)) {
-    const handle = form.elements.namedItem(name);
-    if (handle instanceof HTMLInputElement) handle.value = String(value);
+    const slider = form.elements.namedItem(name);
+    if (slider instanceof HTMLInputElement) slider.value = String(value);
   }
+  showPrices(form, 'from');
 }
 
-/**
- * Keeps two price sliders in order, and shows their prices (markup by components/sample/filters/PriceField.astro).
- * @returns updates them after they were moved by other means
- */
-function followPriceField(field: HTMLElement): () => void {
-  const sliderOf = (end: 'from' | 'to') => field.querySelector<HTMLInputElement>(`[name=${end}]`);
-  const follow = (moved: 'from' | 'to') => {
-    const bounds = pushBounds(Number(sliderOf('from')?.value), Number(sliderOf('to')?.value), moved);
-    for (const end of ['from', 'to'] as const) {
-      const slider = sliderOf(end);
-      if (!slider) continue;
-      slider.value = String(bounds[end]);
-      const shown = slider.labels?.[0]?.querySelector('output');
-      if (shown) shown.value = formatMoney({ amount: bounds[end], currency: 'dollar' });
-    }
-  };
-  for (const end of ['from', 'to'] as const) sliderOf(end)?.addEventListener('input', () => follow(end));
-  return () => follow('from');
+/** Keeps the two price sliders of a form in order after one was moved, and shows their prices. */
+function showPrices(form: HTMLFormElement, moved: 'from' | 'to'): void {
+  const sliderOf = (end: 'from' | 'to') => form.querySelector<HTMLInputElement>(`[name=${end}]`);
+  const bounds = pushBounds(Number(sliderOf('from')?.value), Number(sliderOf('to')?.value), moved);
+  for (const end of ['from', 'to'] as const) {
+    const slider = sliderOf(end);
+    if (!slider) continue;
+    slider.value = String(bounds[end]);
+    const shown = slider.labels?.[0]?.querySelector('output');
+    if (shown) shown.value = formatMoney({ amount: bounds[end], currency: 'dollar' });
+  }
 }
