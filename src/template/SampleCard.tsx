@@ -37,8 +37,8 @@ export function SampleCard({ sample, later = false, priority = false }: Props) {
           ...(later && { 'data-later': '' }),
         },
         details: (
-          <div className="sample-options">
-            <ul className="sample-colors" aria-label={sampleTexts.colors}>
+          <div className="sample-options flex flex-wrap items-center">
+            <ul className="sample-colors flex flex-wrap gap-2" aria-label={sampleTexts.colors}>
               {colorsOfSample(sample).map((color) => (
                 <li key={color.name} data-sold-out={color.isSoldOut ? '' : undefined}>
                   <ColorSwatch color={color.swatch} />

@@ -46,7 +46,11 @@ test('a saved cart is shown before any script loads, and nothing shifts when Rea
   const drawn = () =>
     rows.evaluateAll((all) =>
       all.map((row) => ({
-        texts: [...row.querySelectorAll(':is(a, p, .price-now, .price-old > :last-child, td:last-child)')]
+        texts: [
+          ...row.querySelectorAll(
+            ':is(a, p, .price-now, [data-bind=old-price] > :last-child, td:last-child)',
+          ),
+        ]
           .filter((part) => part.checkVisibility())
           .map((part) => [...part.childNodes].find((node) => node.nodeName === '#text')?.textContent ?? ''),
         links: [...row.querySelectorAll('a')].map(({ href, ariaLabel }) => [href, ariaLabel]),

@@ -79,7 +79,7 @@ export function CheckoutPage() {
       }}
     >
       <div className="grid gap-6">
-        <a href={`#${ORDER_ID}`} className="order-sum">
+        <a href={`#${ORDER_ID}`} className="order-sum flex-wrap items-center justify-between font-bold">
           {rows && <Total of={cartTotals(lines, fee)} />}
         </a>
         <CustomerFields form={form} isTried={isTried} />

@@ -29,7 +29,7 @@ export function CustomerFields({ form, isTried }: Props) {
       <h2 id={titleId} className="mb-4">
         {checkoutTexts.yourDetails}
       </h2>
-      <div className="checkout-fields md:grid-cols-2">
+      <div className="checkout-fields grid md:grid-cols-2">
         <TextField
           label={checkoutTexts.name}
           hint={isMissing('clientName') ? checkoutTexts.nameMissing : undefined}

@@ -60,7 +60,7 @@ export function CompareTable({ products }: Props) {
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="compare-scroll" aria-label={compareTexts.table} tabIndex={0}>
+      <section className="compare-scroll rounded-lg outlined" aria-label={compareTexts.table} tabIndex={0}>
         <table className="compare-table" style={{ '--products': products.length } as CSSProperties}>
           <thead>
             <tr>
@@ -130,8 +130,12 @@ function Row({ name, products, isDifferent, children }: RowProps) {
 /** The head of a product's column: image and name, linking to its page. */
 function Heading({ product }: { product: Product }) {
   return (
-    <a id={compareHeadingId(product.id)} href={productPath(product.id)} className="compare-heading">
-      <ProductImage product={product} alt="" sizes="8rem" />
+    <a
+      id={compareHeadingId(product.id)}
+      href={productPath(product.id)}
+      className="compare-heading grid gap-2 font-bold"
+    >
+      <ProductImage product={product} alt="" sizes="8rem" className="rounded-md bg-surface" />
       <span translate="no">{nameOf(product)}</span>
     </a>
   );

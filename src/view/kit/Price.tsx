@@ -22,7 +22,7 @@ export function Price({ product, children }: Props) {
       <span className="price-now" translate={isAsked ? undefined : 'no'} data-bind="price">
         {isAsked ? productTexts.priceOnRequest : formatMoney(priceOf(product))}
       </span>
-      <s className="price-old" data-bind="old-price" hidden={!isReduced}>
+      <s className="text-sm text-muted" data-bind="old-price" hidden={!isReduced}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
         <span translate="no">
           {isReduced && formatMoney({ ...priceOf(product), amount: product.productPrice })}

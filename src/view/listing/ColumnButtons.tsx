@@ -10,7 +10,7 @@ const choices = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
  */
 export function ColumnButtons() {
   return (
-    <fieldset className="column-choice">
+    <fieldset className="column-choice flex">
       <legend className="sr-only">{listingTexts.columns}</legend>
       {choices.map((choice) => (
         <button

@@ -33,7 +33,7 @@ export function ListingTools({ listing }: { listing: Latest }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: prefetching is not an action
     <div
-      className="listing-tools"
+      className="listing-tools mb-4 flex flex-wrap items-center gap-2"
       data-needs-script
       onPointerDown={() => void prepareChoices(query)}
       onFocus={() => void prepareChoices(query)}

@@ -28,7 +28,7 @@ export function Pagination({ current, last, pathOf }: Props) {
   const { previousPage, nextPage } = listingTexts;
   return (
     <nav aria-label={listingTexts.pagination} className="mt-12">
-      <ul className="pagination">
+      <ul className="flex flex-wrap items-center justify-center">
         {current > 1 && (
           <li>
             {link(current - 1, previousPage, <Icon path={icons.chevronLeft} className="icon-directional" />)}

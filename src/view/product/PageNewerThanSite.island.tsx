@@ -49,8 +49,8 @@ function SwipeableGallery({ product, color }: SwipeableGalleryProps) {
   }, [color]);
 
   return (
-    <div className="gallery">
-      <div ref={stage} className="gallery-stage">
+    <div className="gallery grid gap-2 min-w-0">
+      <div ref={stage} className="gallery-stage relative rounded-lg">
         <GallerySlides product={product} sizesAt={() => stageSizes} />
       </div>
     </div>

@@ -57,7 +57,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
         )}
       </p>
 
-      <div className="product-price mt-4" data-offer="">
+      <div className="product-price mt-4 flex flex-wrap" data-offer="">
         <Price product={product} />
         <span className="badge badge-saving" data-bind="discount" hidden={percent === 0}>
           {percent > 0 && productTexts.discount(percent)}

@@ -34,8 +34,8 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
     location.assign(cartPath);
   };
   return (
-    <article className="receipt" data-member>
-      <header className="receipt-head">
+    <article className="receipt rounded-md" data-member>
+      <header className="text-center">
         <p>{shop.name}</p>
         <h2>{receiptTexts.title(number)}</h2>
         <p className="text-muted">{dayOf(new Date(at))}</p>

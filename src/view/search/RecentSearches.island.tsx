@@ -24,7 +24,12 @@ export function RecentSearches({ active }: { active: string | undefined }) {
         rows={searches.map((search) => ({
           key: search,
           cells: [
-            <button key="repeat" type="button" className="icon-with-text" onClick={() => repeat(search)}>
+            <button
+              key="repeat"
+              type="button"
+              className="icon-with-text flex min-h-11 w-full items-center"
+              onClick={() => repeat(search)}
+            >
               <Icon path={icons.clock} className="size-5 flex-none text-muted" />
               <span className="line-clamp-3">{search}</span>
             </button>,

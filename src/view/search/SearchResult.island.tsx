@@ -92,7 +92,7 @@ const categoryOfMost = (
 
 function CategoryLink({ category: { id, categoryName } }: { category: NamedCategory }) {
   return (
-    <a href={categoryPath(id)} className="icon-with-text font-bold">
+    <a href={categoryPath(id)} className="icon-with-text flex min-h-11 w-full items-center font-bold">
       <Icon path={icons.layoutGrid} className="size-5 flex-none text-muted" />
       <span>{searchTexts.category(categoryName)}</span>
     </a>
