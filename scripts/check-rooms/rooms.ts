@@ -64,7 +64,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['view *.tsx', { imports: ['view *.ts', 'view *.css', 'catalogue/records', 'rules', ...WORDS] }],
   ['view *.ts', { imports: ['catalogue/records', 'rules', ...WORDS] }],
   ['view *.css', { imports: ['styles'] }],
-  ['stores', { imports: ['search', ...CATALOGUE, 'runtime', 'rules', ...SETTINGS] }],
+  ['stores', { imports: ['search', ...CATALOGUE, 'runtime', 'rules', ...SETTINGS], types: ['texts'] }],
   ['search', { imports: ['catalogue/snapshot', ...CATALOGUE, 'rules', 'texts', ...SETTINGS] }],
   ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
   ['catalogue/live', { imports: ['catalogue/records', 'runtime', 'rules', ...SETTINGS] }],

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { readSavedIds, toggled } from '#rules/read-list.ts';
+import { readSavedIds } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
 import { visits } from '#visits.config.ts';
 import { starterList } from './starter-list.ts';
@@ -22,9 +22,3 @@ export function setCompare(ids: readonly number[]): void {
 
 /** Ids of the compared products, in the order in which they were added; kept for the browser tab. */
 export const $compare: ReadableAtom<readonly number[]> = $ids;
-
-/** Adds an id that is absent, removes one that is present. Returns which it was. */
-export function toggleCompare(id: number): 'added' | 'removed' {
-  setCompare(toggled($ids.get(), id));
-  return $ids.get().includes(id) ? 'added' : 'removed';
-}

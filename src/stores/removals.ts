@@ -1,8 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { released } from '#runtime/released.ts';
 import { $cart, changeCart } from './cart.ts';
-import { $compare, setCompare } from './compare.ts';
-import { $wishlist, setWishlist } from './wishlist.ts';
+import { type SavedList, savedLists } from './saved-lists.ts';
 
 /** A member that was removed from a list. */
 interface Removal<Member> {
@@ -101,14 +100,11 @@ function removalsFrom<Member extends { id: number }>({ $members, change }: List<
   return { $rows, $removed, remove: removeMember, undo, forget, clear, undoAll };
 }
 
-const listOf = (
-  $ids: ReadableAtom<readonly number[]>,
-  set: (ids: readonly number[]) => void,
-): List<{ id: number }> => {
+const listOf = ({ $ids, set }: SavedList): List<{ id: number }> => {
   const $members = computed($ids, (ids) => ids.map((id) => ({ id })));
   return { $members, change: (rule) => set(rule($members.get()).map(({ id }) => id)) };
 };
 
 export const cartRemovals = removalsFrom({ $members: $cart, change: changeCart });
-export const wishlistRemovals = removalsFrom(listOf($wishlist, setWishlist));
-export const compareRemovals = removalsFrom(listOf($compare, setCompare));
+export const wishlistRemovals = removalsFrom(listOf(savedLists.wishlist));
+export const compareRemovals = removalsFrom(listOf(savedLists.compare));

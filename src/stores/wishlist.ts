@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { readSavedIds, without } from '#rules/read-list.ts';
+import { readSavedIds } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
 import { visits } from '#visits.config.ts';
 import { starterList } from './starter-list.ts';
@@ -11,8 +11,6 @@ const $ids = persisted<readonly number[]>('wishlist', {
 
 /** Ids of the wishlisted products, in the order in which they were added. */
 export const $wishlist: ReadableAtom<readonly number[]> = $ids;
-
-export const addToWishlist = (id: number): void => $ids.set([...without($ids.get(), [id]), id]);
 
 /** Replaces the ids. */
 export const setWishlist = (ids: readonly number[]): void => $ids.set(ids);

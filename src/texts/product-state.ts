@@ -4,10 +4,6 @@ export const productStateTexts = {
   /** What follows the label of a button that adds to the cart. */
   runningTotal: (total: string) => `- ${total}`,
   inCart: "Allaqachon qo'shilgan",
-  addToWishlist: 'Add to Wishlist',
-  inWishlist: 'Already Wishlisted',
-  addToCompare: 'Add to Compare',
-  inCompare: 'Already Compared',
   /** Notes below a quantity; `max` is the number of pieces that they mention. */
   quantityNotes: {
     unusable: (max: number) => `Soni 1 dan ${max} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,

@@ -11,8 +11,6 @@ export const shellTexts = {
   searchIn: (category: string) => `Faqat «${category}» bo‘limidan`,
   searchLabel: 'Mahsulot qidirish',
   searchPlaceholder: 'Mahsulot nomi, modeli',
-  wishlist: 'Sevimlilar',
-  compare: 'Solishtirish',
   cart: 'Savatcha',
   products: 'Mahsulotlar',
   contacts: 'Aloqa',

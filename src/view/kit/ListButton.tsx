@@ -1,25 +1,27 @@
-import { productTexts } from '#texts/product.ts';
+import { comparePath, wishlistPath } from '#paths.ts';
+import { type ListName, listButtonTexts } from '#texts/saved-lists.ts';
 import { Icon, type IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
 
-const lists = {
-  wishlist: { icon: icons.heart, label: productTexts.addToWishlist },
-  compare: { icon: icons.scale, label: productTexts.addToCompare },
-} as const satisfies Record<string, { icon: IconPath; label: string }>;
+/** The icon of each list, and its address if the header has its count. */
+export const listLooks: Readonly<Record<ListName, { icon: IconPath; href?: string }>> = {
+  compare: { icon: icons.scale, href: comparePath },
+  wishlist: { icon: icons.heart, href: wishlistPath },
+};
 
 /** Adds the product around it to one of the shopper's lists, or removes it; the page's script runs and labels it. */
-export function ListButton({ list, className }: { list: keyof typeof lists; className: string }) {
-  const { icon, label } = lists[list];
+export function ListButton({ list, className }: { list: ListName; className: string }) {
+  const { absent, lang } = listButtonTexts[list];
   return (
     <button
       type="button"
       className={className}
-      lang="en"
+      lang={lang}
       data-action={`toggle-${list}`}
       data-bind={`in-${list}`}
-      aria-label={label}
+      aria-label={absent}
     >
-      <Icon path={icon} />
+      <Icon path={listLooks[list].icon} />
     </button>
   );
 }

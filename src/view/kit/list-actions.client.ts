@@ -1,33 +1,35 @@
-import { toggleCompare } from '#stores/compare.ts';
+import { without } from '#rules/read-list.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { rememberProduct } from '#stores/recently-viewed.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
-import { $wishlist, addToWishlist } from '#stores/wishlist.ts';
+import { savedLists } from '#stores/saved-lists.ts';
+import { type ListName, listNames } from '#texts/saved-lists.ts';
 import { productIdOf } from './bind.client.ts';
 import { type Action, productOf } from './delegate.client.ts';
 
-const toggleWith =
-  (toggle: (id: number, control: HTMLElement) => 'added' | 'removed', onAdded?: () => void): Action =>
+/** How a product leaves a list whose page puts a way back in its place. */
+const removals: Partial<Record<ListName, (id: number, control: HTMLElement) => void>> = {
+  wishlist: wishlistRemovals.remove,
+};
+
+/** Adds a product to a list, or removes one that is on it. */
+const toggle =
+  (list: ListName): Action =>
   (control) => {
+    const { $ids, set, panel } = savedLists[list];
     const id = productIdOf(control);
-    if (!(id > 0) || toggle(id, control) === 'removed') return;
-    const product = productOf(control);
-    if (product) rememberProduct(product);
-    onAdded?.();
+    const ids = $ids.get();
+    if (!(id > 0)) return;
+    if (!ids.includes(id)) {
+      set([...ids, id]);
+      const product = productOf(control);
+      if (product) rememberProduct(product);
+      if (panel) openOverlay({ panel });
+    } else if (removals[list]) removals[list](id, control);
+    else set(without(ids, [id]));
   };
 
-/** Toggles a product on the wishlist. On the wishlist page, a removed product is replaced with a way to put it back. */
-function toggleHeart(id: number, control: HTMLElement): 'added' | 'removed' {
-  if ($wishlist.get().includes(id)) {
-    wishlistRemovals.remove(id, control);
-    return 'removed';
-  }
-  addToWishlist(id);
-  return 'added';
-}
-
-/** Actions of the wishlist and compare buttons of products. Adding to the comparison opens it. */
-export const listActions = {
-  'toggle-wishlist': toggleWith(toggleHeart),
-  'toggle-compare': toggleWith(toggleCompare, () => openOverlay({ panel: 'compare' })),
-} satisfies Record<string, Action>;
+/** The actions of the buttons that put products on lists. */
+export const listActions = Object.fromEntries(
+  listNames.map((list) => [`toggle-${list}`, toggle(list)]),
+) as Record<`toggle-${ListName}`, Action>;

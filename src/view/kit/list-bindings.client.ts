@@ -1,29 +1,25 @@
-import type { ReadableAtom } from 'nanostores';
-import { $compare } from '#stores/compare.ts';
-import { $wishlist } from '#stores/wishlist.ts';
-import { productStateTexts } from '#texts/product-state.ts';
+import { savedLists } from '#stores/saved-lists.ts';
+import { type ListName, listButtonTexts, listNames } from '#texts/saved-lists.ts';
 import { type Binding, productIdOf, showChosen, showCount, showLabel } from './bind.client.ts';
 
-/** Labels a button, and marks it as chosen, depending on whether its product is in the list. */
-const labelBy =
-  ($ids: ReadableAtom<readonly number[]>, absent: string, present: string): Binding =>
+/** Labels a button, and marks it as chosen, depending on whether its product is on the list. */
+const showListed =
+  (list: ListName): Binding =>
   (button) => {
-    const listed = $ids.get().includes(productIdOf(button));
-    showLabel(button, listed ? present : absent);
-    showChosen(button, listed);
+    const isListed = savedLists[list].$ids.get().includes(productIdOf(button));
+    showLabel(button, listButtonTexts[list][isListed ? 'present' : 'absent']);
+    showChosen(button, isListed);
   };
 
-const countOf =
-  ($ids: ReadableAtom<readonly number[]>): Binding =>
+const showLength =
+  (list: ListName): Binding =>
   (badge) =>
-    showCount(badge, $ids.get().length);
+    showCount(badge, savedLists[list].$ids.get().length);
 
-/** The stores that these bindings show. */
-export const listStores = [$wishlist, $compare];
-
-export const listBindings = {
-  'in-wishlist': labelBy($wishlist, productStateTexts.addToWishlist, productStateTexts.inWishlist),
-  'in-compare': labelBy($compare, productStateTexts.addToCompare, productStateTexts.inCompare),
-  'wishlist-count': countOf($wishlist),
-  'compare-count': countOf($compare),
-} satisfies Record<string, Binding>;
+/** What shows a list: buttons that put products on it, and its count. */
+export const listBindings = Object.fromEntries(
+  listNames.flatMap((list) => [
+    [`in-${list}`, showListed(list)],
+    [`${list}-count`, showLength(list)],
+  ]),
+) as Record<`in-${ListName}` | `${ListName}-count`, Binding>;

@@ -4,10 +4,9 @@ import { parseList, toggled } from '#rules/read-list.ts';
 import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
 import { ofTab } from '#runtime/storage.ts';
 import { addToCart } from '#stores/cart.ts';
-import { $compare, toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { isPanelName } from '#stores/panels.ts';
-import { $wishlist, setWishlist } from '#stores/wishlist.ts';
+import { savedLists } from '#stores/saved-lists.ts';
 
 /** What a control asked for (runtime/head/queue.ts). */
 type Request = Readonly<Record<string, string | undefined>>;
@@ -51,9 +50,9 @@ function repeat({ action, submit, page, product: carried, value = '', ...request
       panel: 'mini-cart',
       news: { what: addToCart(product, coerceQuantity(parseQuantity(value)), color), of },
     });
-  if (action === 'toggle-wishlist' && $wishlist.get().includes(id) === wasListed)
-    setWishlist(toggled($wishlist.get(), id));
-  if (action === 'toggle-compare' && $compare.get().includes(id) === wasListed) {
-    if (toggleCompare(id) === 'added') show({ panel: 'compare' });
+  for (const [list, { $ids, set, panel }] of Object.entries(savedLists)) {
+    if (action !== `toggle-${list}` || $ids.get().includes(id) !== wasListed) continue;
+    set(toggled($ids.get(), id));
+    if (panel && !wasListed) show({ panel });
   }
 }

@@ -9,6 +9,7 @@ import { xmlText } from '#rules/xml.ts';
 import { brand, creator, shop } from '#shop.config.ts';
 import { currencyNames, footerTexts, languageNames, menuTexts } from '#texts/menu.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
+import { listTitles } from '#texts/saved-lists.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { sampleSettings } from '../../../sample-site/build-sample-site.ts';
 import { limitScript, limitStyle } from './limit-inline.ts';
@@ -39,7 +40,7 @@ const contacts = list([xmlText(address), link(callUrl(phone), phone), link(`mail
 
 const header = (categories: readonly Category[]): string => `<header>
 <a href="/limit/home">${xmlText(shop.name)}</a>
-<nav>${link(paths.comparePath, shellTexts.compare)} ${link(paths.wishlistPath, shellTexts.wishlist)}
+<nav>${link(paths.comparePath, listTitles.compare)} ${link(paths.wishlistPath, listTitles.wishlist)}
 <a href="/limit/cart">${xmlText(shellTexts.cart)} (<span data-count>0</span>)</a></nav>
 <form action="${paths.listingPath()}"><input type="search" name="search" required aria-label="${xmlText(shellTexts.searchLabel)}"></form>
 <nav aria-label="${xmlText(shellTexts.mainMenu)}">

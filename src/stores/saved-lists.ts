@@ -1,0 +1,19 @@
+import type { ReadableAtom } from 'nanostores';
+import type { ListName } from '#texts/saved-lists.ts';
+import { $compare, setCompare } from './compare.ts';
+import type { PanelName } from './panels.ts';
+import { $wishlist, setWishlist } from './wishlist.ts';
+
+/** A list of products on which a button puts its product, and off which a second tap takes it. */
+export interface SavedList {
+  $ids: ReadableAtom<readonly number[]>;
+  set: (ids: readonly number[]) => void;
+  /** The panel that opens when a product was added. */
+  panel?: PanelName;
+}
+
+/** The lists that the actions `toggle-NAME` change and the bindings `in-NAME` and `NAME-count` show. */
+export const savedLists: Readonly<Record<ListName, SavedList>> = {
+  compare: { $ids: $compare, set: setCompare, panel: 'compare' },
+  wishlist: { $ids: $wishlist, set: setWishlist },
+};
