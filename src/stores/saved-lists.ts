@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
+import type { PanelName } from '#texts/overlay.ts';
 import type { ListName } from '#texts/saved-lists.ts';
 import { $compare, setCompare } from './compare.ts';
-import type { PanelName } from './panels.ts';
 import { $wishlist, setWishlist } from './wishlist.ts';
 
 /** A list of products on which a button puts its product, and off which a second tap takes it. */

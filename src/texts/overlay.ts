@@ -1,4 +1,4 @@
-/** Titles of the panels and the texts they share. */
+/** Titles of all panels, by their names, and the texts they share. */
 export const overlayTexts = {
   close: 'Yopish',
   loading: 'Yuklanmoqda…',
@@ -19,3 +19,8 @@ export const overlayTexts = {
     'size-chart': 'O‘lchamlar jadvali',
   },
 } as const;
+
+export type PanelName = keyof typeof overlayTexts.titles;
+
+export const isPanelName = (name: string | undefined): name is PanelName =>
+  name !== undefined && Object.hasOwn(overlayTexts.titles, name);

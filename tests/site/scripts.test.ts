@@ -5,7 +5,7 @@ import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from 
 import { parts } from '#shop.config.ts';
 import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { panels } from '../../src/stores/panels.ts';
+import { overlayTexts } from '../../src/texts/overlay.ts';
 import { newsletterBindings } from '../../src/view/newsletter/newsletter.client.ts';
 import { cardBindings } from '../../src/view/product/more-products.client.ts';
 import { actions } from '../../src/view/shell/actions.client.ts';
@@ -62,7 +62,7 @@ it.each([
   ['data-change', actions],
   ['data-submit', actions],
   ['data-bind', { ...bindings, ...newsletterBindings, ...cardBindings }],
-  ['data-panel', panels],
+  ['data-panel', overlayTexts.titles],
 ])('each %s of the built pages has a handler', (attribute, takers) => {
   const found = html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'));
   const values = new Set(Array.from(found, ([, value = '']) => value));

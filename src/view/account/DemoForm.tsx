@@ -1,8 +1,6 @@
-import type { HTMLAttributes } from 'react';
 import { demoTexts } from '#texts/demo.ts';
+import type { PanelName } from '#texts/overlay.ts';
 import type { Part } from '#view/kit/jsx-runtime.ts';
-
-type PanelName = HTMLAttributes<HTMLElement>['data-panel'];
 
 interface Props {
   /** Ends the form: its submit button, or a link. */

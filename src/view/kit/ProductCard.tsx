@@ -6,6 +6,7 @@ import { productPath } from '#paths.ts';
 import { discountPercent } from '#rules/discount.ts';
 import { cardSizes, lazyCardSizes } from '#rules/image-sizes.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
+import type { PanelName } from '#texts/overlay.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { Icon, type IconPath } from './Icon.tsx';
@@ -111,7 +112,7 @@ const CardMenu = ({ isForSale }: { isForSale: boolean }) => (
 );
 
 interface PanelButtonProps {
-  panel: HTMLAttributes<HTMLElement>['data-panel'];
+  panel: PanelName;
   icon: IconPath;
   label: string;
   bind?: HTMLAttributes<HTMLElement>['data-bind'];

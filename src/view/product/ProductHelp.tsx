@@ -1,12 +1,12 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { overlayTexts } from '#texts/overlay.ts';
+import { overlayTexts, type PanelName } from '#texts/overlay.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { Icon, type IconPath } from '#view/kit/Icon.tsx';
 import * as icons from '#view/kit/icons.ts';
 
 const { titles } = overlayTexts;
 
-const panels: readonly { name: keyof typeof titles; icon: IconPath }[] = [
+const panels: readonly { name: PanelName; icon: IconPath }[] = [
   { name: 'ask-question', icon: icons.messageCircleQuestionMark },
   { name: 'delivery-returns', icon: icons.truck },
   { name: 'size-chart', icon: icons.ruler },

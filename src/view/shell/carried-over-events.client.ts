@@ -5,8 +5,8 @@ import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
 import { ofTab } from '#runtime/storage.ts';
 import { addToCart } from '#stores/cart.ts';
 import { openOverlay } from '#stores/overlay.ts';
-import { isPanelName } from '#stores/panels.ts';
 import { savedLists } from '#stores/saved-lists.ts';
+import { isPanelName } from '#texts/overlay.ts';
 
 /** What a control asked for (runtime/head/queue.ts). */
 type Request = Readonly<Record<string, string | undefined>>;

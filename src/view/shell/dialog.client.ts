@@ -5,8 +5,7 @@ import { prioritize } from '#runtime/loading/load.ts';
 import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
 import { keep, ofTab } from '#runtime/storage.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
-import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
-import { overlayTexts } from '#texts/overlay.ts';
+import { isPanelName, overlayTexts, type PanelName } from '#texts/overlay.ts';
 import { addOverlayEntry, removeOverlayEntry } from '#view/kit/back-button.client.ts';
 import { type Action, productOf } from '#view/kit/delegate.client.ts';
 import overlayStyles from './overlay.css?inline';
@@ -58,12 +57,14 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
 }
 
+/** The panel that Escape does not close. */
+const UNESCAPABLE: PanelName = 'mini-cart';
+
 type Overlay = ReturnType<typeof $overlay.get>;
 
 function open(dialog: HTMLDialogElement, panel: PanelName): void {
   dialog.dataset.panel = panel;
-  dialog.dataset.side = panels[panel].side;
-  dialog.setAttribute('closedby', panels[panel].escapes ? 'closerequest' : 'none');
+  dialog.setAttribute('closedby', panel === UNESCAPABLE ? 'none' : 'closerequest');
   const title = dialog.querySelector('#overlay-title');
   if (title) title.textContent = overlayTexts.titles[panel];
   if (!dialog.open) {
@@ -83,7 +84,7 @@ function closeByShopper(dialog: HTMLDialogElement): void {
   // On the window, since the focus may be outside the panel. Browsers with `closedby` do not need this.
   addEventListener('keydown', (event) => {
     const overlay = $overlay.get();
-    if (event.key === 'Escape' && overlay && !panels[overlay.panel].escapes) event.preventDefault();
+    if (event.key === 'Escape' && overlay?.panel === UNESCAPABLE) event.preventDefault();
   });
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {

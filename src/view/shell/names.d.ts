@@ -1,4 +1,4 @@
-import type { PanelName } from '#stores/panels.ts';
+import type { PanelName } from '#texts/overlay.ts';
 import type { newsletterBindings } from '#view/newsletter/newsletter.client.ts';
 import type { cardBindings } from '#view/product/more-products.client.ts';
 import type { actions } from './actions.client.ts';

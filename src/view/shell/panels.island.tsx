@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { registerPath } from '#paths.ts';
 import { addStyles } from '#runtime/add-styles.ts';
 import { $overlay } from '#stores/overlay.ts';
-import type { PanelName } from '#stores/panels.ts';
+import type { PanelName } from '#texts/overlay.ts';
 import type { Part } from '#view/kit/jsx-runtime.ts';
 import panelStyles from './panels.css?inline';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
-import { isPanelName } from '#stores/panels.ts';
+import { isPanelName } from '#texts/overlay.ts';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
