@@ -69,7 +69,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
   ['catalogue/live', { imports: ['catalogue/records', 'runtime', 'rules', ...SETTINGS] }],
   ['catalogue/records', { imports: ['rules', ...SETTINGS] }],
-  ['runtime', { imports: ['paths'] }],
+  ['runtime', { imports: ['paths'], types: ['texts'] }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
   ['paths', { imports: [], types: ['rules'] }],

@@ -4,8 +4,9 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
+import type { SavedName } from '#texts/saved-data.ts';
 import { isPrerendering, whenShown } from './prerendering.ts';
-import { keep, lasting, ofTab } from './storage.ts';
+import { lasting, ofTab, save } from './storage.ts';
 
 /** Values that could not be stored stay here until the page is left, so that no tap ends in an exception. */
 const unsaved = new Map<string, string>();
@@ -37,11 +38,11 @@ const engine = new Proxy<Record<string, string>>(
   {
     has: (_, key: string) => isSaved(key),
     get: (_, key: string) => savedText(key),
-    set(_, key: string, text: string) {
+    set(_, key: SavedName, text: string) {
       dropCarried(key);
       const isStored = storagesOf(key)
         .reverse()
-        .some((storage) => keep(storage, key, text));
+        .some((storage) => save(storage, key, text));
       if (!isStored) unsaved.set(key, text);
       return true;
     },
@@ -94,7 +95,7 @@ interface Persisted<Value> {
  * restored from the bfcache or, if it was prerendered, shown. A value that cannot be saved for all tabs is saved for
  * this one, or, if nothing can be saved, stays until the page is left.
  */
-export function persisted<Value>(key: string, { read, initial, tab = false }: Persisted<Value>) {
+export function persisted<Value>(key: SavedName, { read, initial, tab = false }: Persisted<Value>) {
   if (tab) keysOfTab.add(key);
   return persistentAtom<Value>(key, initial, {
     encode: (value: Value) => (value === initial ? undefined : JSON.stringify(value)),

@@ -1,3 +1,5 @@
+import type { SavedName } from '#texts/saved-data.ts';
+
 /** The storages for all tabs and for this one; `undefined` where there is none (`null` in some web views) or it is forbidden. */
 export const lasting = /* @__PURE__ */ storageOf('localStorage');
 export const ofTab = /* @__PURE__ */ storageOf('sessionStorage');
@@ -13,7 +15,7 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined
 }
 
 /** Saves a text in a storage. Returns whether it was saved: the storage may be forbidden or full. */
-export function keep(storage: Storage | undefined, key: string, text: string): boolean {
+export function save(storage: Storage | undefined, key: SavedName, text: string): boolean {
   try {
     storage?.setItem(key, text);
     return Boolean(storage);

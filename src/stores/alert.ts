@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { parseJson } from '#rules/read-field.ts';
-import { keep, ofTab } from '#runtime/storage.ts';
+import { ofTab, save } from '#runtime/storage.ts';
 
 /** The sessionStorage key of an alert left for the next page. */
 const KEY = 'alert';
@@ -25,7 +25,7 @@ export const closeAlert = (): void => $alert.set(undefined);
  * once instead. Returns whether it was left.
  */
 export function leaveAlert(alert: Alert): boolean {
-  const isLeft = keep(ofTab, KEY, JSON.stringify(alert));
+  const isLeft = save(ofTab, KEY, JSON.stringify(alert));
   if (!isLeft) showAlert(alert);
   return isLeft;
 }

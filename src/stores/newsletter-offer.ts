@@ -1,4 +1,4 @@
-import { keep, lasting } from '#runtime/storage.ts';
+import { lasting, save } from '#runtime/storage.ts';
 
 const KEY = 'newsletterSeen';
 
@@ -6,4 +6,4 @@ const KEY = 'newsletterSeen';
 export const newsletterSeen = (): boolean => !lasting || lasting.getItem(KEY) !== null;
 
 /** Remembers permanently that the newsletter was offered. Returns whether it could be saved. */
-export const rememberNewsletterSeen = (): boolean => keep(lasting, KEY, 'true');
+export const rememberNewsletterSeen = (): boolean => save(lasting, KEY, 'true');

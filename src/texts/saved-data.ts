@@ -1,5 +1,8 @@
-/** What a browser saves of the shop, by the names under which it is saved; of `pages`, copies of visited pages. */
-const NAMES: Readonly<Record<string, string>> = {
+/**
+ * What a browser saves of the shop, by the names under which it is saved; of `pages`, copies of visited pages. What means
+ * nothing to shoppers has no text.
+ */
+const NAMES = {
   receipts: 'buyurtma cheklari',
   waitingOrder: 'yuborilmagan buyurtma',
   checkoutForm: 'buyurtma shakliga yozganlaringiz',
@@ -10,7 +13,12 @@ const NAMES: Readonly<Record<string, string>> = {
   recentSearches: 'oxirgi qidiruvlar',
   region: 'tanlangan hudud',
   pages: 'ochilgan sahifalar',
+  ...{ alert: '', carriedOverEvents: '', compared: '', direction: '', listedCards: '', listingColumns: '' },
+  ...{ newsletterSeen: '', orderAttempt: '', wishlistSeen: '' },
 };
+
+/** The names under which something may be saved (runtime/storage.ts). */
+export type SavedName = keyof typeof NAMES;
 
 /** Texts about what a browser saves of the shop. */
 export const savedDataTexts = {
@@ -22,8 +30,8 @@ export const savedDataTexts = {
     'O‘chirilganini qaytarib bo‘lmaydi, hali yuborilmagan buyurtma ham o‘chadi. Do‘konga yuborilgan buyurtmalar o‘z kuchida qoladi. Do‘kon boshqa oynalarda ham ochiq bo‘lsa, avval ularni yoping.',
   remove: 'Ha, telefondan hammasini o‘chirish',
   removed: (saved: readonly string[]) => {
-    const names = Object.keys(NAMES).flatMap((name) => (saved.includes(name) ? NAMES[name] : []));
-    return `Telefondan o‘chirildi: ${names.join(', ') || 'saqlangan hamma narsa'}. Brauzerning o‘z tarixi bunga kirmaydi.`;
+    const told = Object.entries(NAMES).flatMap(([name, text]) => (saved.includes(name) && text) || []);
+    return `Telefondan o‘chirildi: ${told.join(', ') || 'saqlangan hamma narsa'}. Brauzerning o‘z tarixi bunga kirmaydi.`;
   },
   failed:
     'Hammasini o‘chirib bo‘lmadi. Do‘konning boshqa oynalarini yopib, qayta urining yoki brauzer sozlamalarida sayt ma’lumotlarini o‘chiring.',

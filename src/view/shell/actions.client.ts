@@ -6,7 +6,7 @@ import { isReachable } from '#runtime/reachable.ts';
 import { released } from '#runtime/released.ts';
 import { CARRIED_OVER_EVENTS, DIRECTION } from '#runtime/saved-names.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
-import { keep, lasting } from '#runtime/storage.ts';
+import { lasting, save } from '#runtime/storage.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { chooseColumns } from '#stores/listing-view.ts';
@@ -89,7 +89,7 @@ async function doCarriedOverEvents(): Promise<void> {
 function toggleDirection(): void {
   const root = document.documentElement;
   const direction = root.dir === 'rtl' ? 'ltr' : 'rtl';
-  if (keep(lasting, DIRECTION, direction)) location.reload();
+  if (save(lasting, DIRECTION, direction)) location.reload();
   else root.dir = direction;
 }
 

@@ -3,7 +3,7 @@ import { parseList } from '#rules/read-list.ts';
 import { addStyles } from '#runtime/add-styles.ts';
 import { prioritize } from '#runtime/loading/load.ts';
 import { CARRIED_OVER_EVENTS } from '#runtime/saved-names.ts';
-import { keep, ofTab } from '#runtime/storage.ts';
+import { ofTab, save } from '#runtime/storage.ts';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, overlayTexts, type PanelName } from '#texts/overlay.ts';
 import { addOverlayEntry, removeOverlayEntry } from '#view/kit/back-button.client.ts';
@@ -106,7 +106,7 @@ function carryOver(dialog: HTMLDialogElement, { panel, product, search }: NonNul
     search: dialog.querySelector<HTMLInputElement>('[name=search]')?.value ?? search,
     page: location.pathname,
   };
-  keep(ofTab, CARRIED_OVER_EVENTS, JSON.stringify([...earlier, request]));
+  save(ofTab, CARRIED_OVER_EVENTS, JSON.stringify([...earlier, request]));
 }
 
 export const overlayActions = {

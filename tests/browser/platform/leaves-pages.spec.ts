@@ -11,16 +11,21 @@ const left = (action: string, value = '1', more: object = {}) => ({
 });
 
 /** Opens a page that finds events left by the page before it, and resolves once they have been handled. */
-async function openAfter(page: Page, leftEvents: string, cart: readonly object[] = [], path = '/about-us') {
+async function openAfter(
+  page: Page,
+  carriedOverEvents: string,
+  cart: readonly object[] = [],
+  path = '/about-us',
+) {
   await page.goto('/empty');
   // As by a link, since a page that is opened from outside may be in another process, which hears of the cart later.
   await page.evaluate(
     ([events, lines, next]) => {
       localStorage.cartList = lines;
-      sessionStorage.leftEvents = events;
+      sessionStorage.carriedOverEvents = events;
       location.assign(next);
     },
-    [leftEvents, JSON.stringify(cart), path] as const,
+    [carriedOverEvents, JSON.stringify(cart), path] as const,
   );
   await page.waitForURL(path);
   await expect(page.locator('html[data-waits]')).toHaveCount(0);
@@ -46,7 +51,7 @@ test('what was tapped on a page that is left takes effect once on the next one, 
     await openAfter(page, events, cart);
     expect(await savedCart(page), says).toMatchObject([{ id: 7, ...line }]);
     await expect(page.getByRole('dialog'), says).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.leftEvents), says).toBeUndefined();
+    expect(await page.evaluate(() => sessionStorage.carriedOverEvents), says).toBeUndefined();
   }
 });
 
@@ -75,7 +80,7 @@ test('a reload opens the panel that was requested on the page, a link does not',
   await openAfter(page, search, [], HERE);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate((saved) => {
-    sessionStorage.leftEvents = saved;
+    sessionStorage.carriedOverEvents = saved;
     location.reload();
   }, search);
   await expect(panel(page)).toHaveText('search');

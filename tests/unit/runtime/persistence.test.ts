@@ -98,7 +98,7 @@ const NOTHING_SAVED: readonly number[] = [1, 2, 3];
 async function listOn(storage = new FakeStorage(), { tab = false } = {}) {
   const page = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
   const { persisted } = await import('#runtime/persistence.ts');
-  const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab });
+  const $ids = persisted('wishlist', { read: readSavedIds, initial: NOTHING_SAVED, tab });
   $ids.listen(() => {});
   return { page, $ids, storage };
 }
@@ -118,20 +118,20 @@ describe('a saved list', () => {
     ['[1,2', NOTHING_SAVED],
     ['[7,null,"x",{"id":2},-1,1.5,"9",7]', [7, 9]],
   ])('with the content %s counts as %j, and is left as it is until the next change', async (content, ids) => {
-    const { $ids, storage } = await listOn(new FakeStorage({ ids: content }));
+    const { $ids, storage } = await listOn(new FakeStorage({ wishlist: content }));
     expect($ids.get()).toEqual(ids);
-    expect(storage.getItem('ids')).toBe(content);
+    expect(storage.getItem('wishlist')).toBe(content);
     $ids.set([4]);
-    expect(storage.getItem('ids')).toBe('[4]');
+    expect(storage.getItem('wishlist')).toBe('[4]');
   });
 
   it('follows what another tab saves, damages and removes', async () => {
-    const { page, $ids } = await listOn(new FakeStorage({ ids: '[5]' }));
+    const { page, $ids } = await listOn(new FakeStorage({ wishlist: '[5]' }));
     const changes: [string, string | null, readonly number[]][] = [
       ['other', '[7]', [5]],
-      ['ids', 'not JSON', NOTHING_SAVED],
-      ['ids', '[6]', [6]],
-      ['ids', null, NOTHING_SAVED],
+      ['wishlist', 'not JSON', NOTHING_SAVED],
+      ['wishlist', '[6]', [6]],
+      ['wishlist', null, NOTHING_SAVED],
     ];
     for (const [key, saved, ids] of changes) {
       page.changeElsewhere(key, saved);
@@ -140,13 +140,13 @@ describe('a saved list', () => {
   });
 
   it('is updated on a page restored by the back button, even if a reported change was undone', async () => {
-    const { page, $ids, storage } = await listOn(new FakeStorage({ ids: '[8]' }));
-    page.changeElsewhere('ids', '[6]');
-    storage.setItem('ids', '[8]');
+    const { page, $ids, storage } = await listOn(new FakeStorage({ wishlist: '[8]' }));
+    page.changeElsewhere('wishlist', '[6]');
+    storage.setItem('wishlist', '[8]');
     page.comeBack();
     expect($ids.get()).toEqual([8]);
-    page.changeElsewhere('ids', '[6]');
-    storage.removeItem('ids');
+    page.changeElsewhere('wishlist', '[6]');
+    storage.removeItem('wishlist');
     page.comeBack();
     expect($ids.get()).toEqual(NOTHING_SAVED);
   });
@@ -154,9 +154,9 @@ describe('a saved list', () => {
   it('of a tab is on its next page and nowhere else, and updated on a page restored by the back button', async () => {
     const { page, $ids, storage } = await listOn(new FakeStorage(), { tab: true });
     $ids.set([5, 8]);
-    expect([storage.getItem('ids'), window.localStorage.length]).toEqual(['[5,8]', 0]);
+    expect([storage.getItem('wishlist'), window.localStorage.length]).toEqual(['[5,8]', 0]);
     expect((await listOn(storage, { tab: true })).$ids.get()).toEqual([5, 8]);
-    storage.setItem('ids', '[8]');
+    storage.setItem('wishlist', '[8]');
     page.comeBack();
     expect($ids.get()).toEqual([8]);
   });
@@ -166,9 +166,9 @@ describe('a saved list', () => {
     const document = Object.assign(new EventTarget(), { prerendering: true });
     vi.stubGlobal('document', document);
     const { persisted } = await import('#runtime/persistence.ts');
-    const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
+    const $ids = persisted('wishlist', { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
     $ids.listen(() => {});
-    window.sessionStorage.setItem('ids', '[8]');
+    window.sessionStorage.setItem('wishlist', '[8]');
     document.dispatchEvent(new Event('prerenderingchange'));
     expect($ids.get()).toEqual([8]);
   });
