@@ -4,11 +4,11 @@ export type QueryState = 'loading' | 'ready' | 'failed';
 export interface Query<Answer> {
   /** Calls the API. What it gives to `show` is shown until it returns. */
   call: (signal: AbortSignal | undefined, show: (early: Answer) => void) => Promise<Answer>;
-  /** The name under which the tab keeps the answer. Calls of the same name that are under way are one. */
+  /** The name under which the tab caches the answer. Calls of the same name that are under way are one. */
   key?: string;
-  /** Reads a kept answer, possibly of an earlier version of the shop; `undefined` if it is unusable. */
-  read?: (kept: unknown) => Answer | undefined;
-  /** Milliseconds for which a kept answer takes the place of a call. */
+  /** Reads a cached answer, possibly of an earlier version of the shop; `undefined` if it is unusable. */
+  read?: (cached: unknown) => Answer | undefined;
+  /** Milliseconds for which a cached answer takes the place of a call. */
   freshMs?: number;
   /** Reads what the last build has: shown if the API has been silent for `silentMs`, returned if the call fails. */
   built?: () => Promise<Answer | undefined>;
@@ -37,7 +37,7 @@ export async function query<Answer>(asked: Query<Answer>): Promise<Answer> {
   signal?.throwIfAborted();
   write?.('loading', meanwhile);
   const untouched = async (change: () => void) => {
-    await globalThis.window?.earlyEvents?.released;
+    await globalThis.window?.eventQueue?.pointerUp;
     if (!signal?.aborted) change();
   };
   const show = (early: Answer) => void untouched(() => write?.('loading', early));
@@ -49,7 +49,7 @@ export async function query<Answer>(asked: Query<Answer>): Promise<Answer> {
   };
   try {
     const isEmpty = built && meanwhile === undefined;
-    const answer = kept(asked) ?? (await (isEmpty ? inTime(live(), asked, readBuilt, show) : live()));
+    const answer = cached(asked) ?? (await (isEmpty ? inTime(live(), asked, readBuilt, show) : live()));
     await untouched(() => {
       learn?.(answer);
       write?.('ready', answer);
@@ -96,7 +96,7 @@ async function inTime<Answer>(
 /** The calls under way, and how many queries wait for each. */
 const underWay = new Map<string, { answer: Promise<unknown>; ending: AbortController; waiting: number }>();
 
-/** Returns the answer of the call of a name that is under way, or begins it and keeps its answer. */
+/** Returns the answer of the call of a name that is under way, or begins it and caches its answer. */
 function shared<Answer>(
   key: string,
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -105,7 +105,7 @@ function shared<Answer>(
   const ending = new AbortController();
   const one = underWay.get(key) ?? { answer: call(ending.signal), ending, waiting: 0 };
   const forget = () => underWay.get(key) === one && underWay.delete(key);
-  if (one.waiting === 0) one.answer.then((answer) => keep(key, answer)).then(forget, forget);
+  if (one.waiting === 0) one.answer.then((answer) => cache(key, answer)).then(forget, forget);
   underWay.set(key, one);
   one.waiting += 1;
   signal?.addEventListener('abort', () => {
@@ -119,23 +119,23 @@ function shared<Answer>(
 /** The prefix of all names used here, which sets them apart from others in the tab's storage. */
 const PREFIX = 'live:';
 
-/** Characters kept here, to leave room for the tab's other data: browsers allow about 5,000,000. */
+/** Characters cached here, to leave room for the tab's other data: browsers allow about 5,000,000. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** Returns the answer that is kept under a name, if it is younger than `freshMs` and usable. */
-export function kept<Answer>({ key = '', read, freshMs = 0 }: Partial<Query<Answer>>): Answer | undefined {
+/** Returns the answer that is cached under a name, if it is younger than `freshMs` and usable. */
+export function cached<Answer>({ key = '', read, freshMs = 0 }: Partial<Query<Answer>>): Answer | undefined {
   try {
     const { at, value } = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? '');
     const age = Date.now() - at;
     return age >= 0 && age < freshMs ? read?.(value) : undefined;
   } catch {
-    // Nothing is kept, or storage is forbidden or broken.
+    // Nothing is cached, or storage is forbidden or broken.
     return undefined;
   }
 }
 
-/** Keeps an answer for the tab, and forgets the earlier ones once they leave little room. */
-function keep(key: string, value: unknown): void {
+/** Caches an answer for the tab, and forgets the earlier ones once they leave little room. */
+function cache(key: string, value: unknown): void {
   try {
     const { sessionStorage } = window;
     const own = Object.entries<string>(sessionStorage).filter(([name]) => name.startsWith(PREFIX));

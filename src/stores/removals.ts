@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { released } from '#runtime/released.ts';
+import { pointerUp } from '#runtime/pointer-up.ts';
 import { $cart, changeCart } from './cart.ts';
 import { type SavedList, savedLists } from './saved-lists.ts';
 
@@ -84,7 +84,7 @@ function removalsFrom<Member extends { id: number }>({ $members, change }: List<
    */
   async function forget(id: number): Promise<void> {
     const removed = removedOf(id);
-    await released();
+    await pointerUp();
     $removed.set($removed.get().filter((each) => each !== removed));
   }
 

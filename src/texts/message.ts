@@ -3,7 +3,7 @@ export const messageTexts = {
   notSent: 'Bu shakldan xabar hech qayerga yuborilmaydi. Bizga shu yerdan yozing yoki qo‘ng‘iroq qiling:',
   orAsk: 'Javob hozir kerak bo‘lsa, qo‘ng‘iroq qiling yoki yozing:',
   needsScript: 'Bu shakl JavaScriptsiz ishlamaydi.',
-  kept: 'Xabar yuborilmadi: yuqoridagi telefon, Telegram yoki elektron pochta orqali murojaat qiling.',
+  unsent: 'Xabar yuborilmadi: yuqoridagi telefon, Telegram yoki elektron pochta orqali murojaat qiling.',
   send: 'Yuborish',
   sent: 'Message has been sent successfully.',
   failed: 'Something went wrong',

@@ -37,8 +37,8 @@ export const breakagesOfState: readonly Breakage[] = [
   {
     name: 'a product that is gone is for sale again because of an earlier answer',
     file: 'src/runtime/query.ts',
-    find: 'then((answer) => keep(key, answer))',
-    replace: 'then((answer) => answer && keep(key, answer))',
+    find: 'then((answer) => cache(key, answer))',
+    replace: 'then((answer) => answer && cache(key, answer))',
     caughtBy: ['unit', 'catalogue/live/catalogue'],
   },
   {
@@ -141,7 +141,7 @@ export const breakagesOfState: readonly Breakage[] = [
   {
     name: 'a panel requested by an early tap opens under the finger and takes the next tap',
     file: 'src/runtime/loading/load.ts',
-    find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',
+    find: 'if (window.eventQueue.length > 0) await window.eventQueue.pointerUp;',
     replace: '',
     caughtBy: ['browser', 'platform/waits-for-scripts'],
   },

@@ -148,7 +148,7 @@ test.describe('of an owner whose service takes messages', () => {
       route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.fallback(),
     );
     await page.goto('/contact-1');
-    const form = page.locator('form[data-submit="keep-message"]');
+    const form = page.locator('form[data-submit="say-unsent"]');
     await form.evaluate((element) => element.setAttribute('data-submit', 'send-message'));
     const outcome = page.getByRole('region', { name: 'Bizga yozing' }).getByRole('status');
     const send = async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { numeric } from '#catalogue/records/fields.ts';
 import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
-import { kept, type Query, query } from '#runtime/query.ts';
+import { cached, type Query, query } from '#runtime/query.ts';
 import { shop } from '#shop.config.ts';
 import { withKnownImages } from './built-images.ts';
 import { ApiRefused } from './errors.ts';
@@ -27,7 +27,7 @@ const keyOf = (id: number): string => `products/${id}`;
 
 /** Returns the product as the API last had it for this tab, however long ago. */
 export const earlierProduct = (id: number): Product | undefined =>
-  kept({ key: keyOf(id), read: readProduct, freshMs: Number.POSITIVE_INFINITY });
+  cached({ key: keyOf(id), read: readProduct, freshMs: Number.POSITIVE_INFINITY });
 
 let hasProducts = false;
 

@@ -2,7 +2,7 @@ import { CARRIED_OVER_EVENTS } from '../saved-names.ts';
 import { dataset, root } from './look.ts';
 
 /** An event that fired before the code that handles it had loaded. */
-export interface EarlyEvent {
+export interface QueuedEvent {
   type: 'click' | 'change' | 'submit';
   control: HTMLElement;
   /** What has to start before it can be handled: an element with `data-waits`, or the root for actions. */
@@ -17,9 +17,9 @@ export interface EarlyEvent {
 declare global {
   interface Window {
     /** In the order in which they occurred. */
-    earlyEvents: EarlyEvent[] & {
-      /** Resolves when no finger is down. */
-      released?: Promise<void>;
+    eventQueue: QueuedEvent[] & {
+      /** Resolves when no pointer is down. */
+      pointerUp?: Promise<void>;
       /** Resolves when what the shopper requested has loaded (runtime/loading/load.ts). */
       asked?: Promise<unknown>;
       /** Something failed to load, so the page reloads when the connection is back. */
@@ -52,7 +52,7 @@ const pieces: Record<string, number> = {};
  * adds: the script that adds it is a round trip away, so that the badge would come 0.6 s later (1.5 instead of 0.9 s;
  * 400 ms, 400 kbit/s, 6× CPU).
  */
-function showEarlyCount({ action, product, value }: EarlyEvent['request']): void {
+function showEarlyCount({ action, product, value }: QueuedEvent['request']): void {
   try {
     for (const badge of document.querySelectorAll<HTMLElement>(`[data-adds=${action}]`)) {
       pieces[JSON.parse(product as string).id] = Number(value) || 1;
@@ -80,9 +80,9 @@ const PREFETCH_MS = 300;
  * A shopper who taps early will see a panel soon, so its scripts are fetched, too: the lines of the mini cart arrive
  * 0.3 s earlier (2.5 instead of 2.8 s; 400 ms, 400 kbit/s, 6× CPU; medians of 9 alternating runs).
  */
-export const events: Window['earlyEvents'] = Object.assign([], { prefetch });
+export const events: Window['eventQueue'] = Object.assign([], { prefetch });
 
-window.earlyEvents = events;
+window.eventQueue = events;
 dataset.waits = 'actions';
 
 for (const type of ['click', 'change', 'submit'] as const)
@@ -124,7 +124,7 @@ const release = () => {
 };
 
 addEventListener('pointerdown', () => {
-  events.released = new Promise((resolve) => waiting.push(resolve));
+  events.pointerUp = new Promise((resolve) => waiting.push(resolve));
 });
 addEventListener('pointerup', release);
 addEventListener('pointercancel', release);

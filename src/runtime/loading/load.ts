@@ -5,7 +5,7 @@ import { wantsToSaveData } from '#runtime/saves-data.ts';
  * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `ahead` the same, but
  * for shoppers who asked to save data not before they touch the page, `near` in an idle moment after its element has come
  * near the screen, `reached` when a shopper reaches for its element. In every case code loads at once when a shopper
- * reaches for its element or an early event waits for it.
+ * reaches for its element or a queued event waits for it.
  */
 export type Moment = 'page' | 'idle' | 'ahead' | 'near' | 'reached';
 
@@ -40,16 +40,16 @@ let idleLoads: Promise<void> = Promise.resolve();
 
 /** Makes idle loads and late images wait for something that a shopper requested. Returns it. */
 export function prioritize<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const { earlyEvents } = window;
-  earlyEvents.asked = Promise.allSettled([earlyEvents.asked, loading]);
+  const { eventQueue } = window;
+  eventQueue.asked = Promise.allSettled([eventQueue.asked, loading]);
   return loading;
 }
 
 /** Resolves when everything that a shopper requested has loaded, including what they request during the wait. */
 export async function served(): Promise<void> {
-  const { asked } = window.earlyEvents;
+  const { asked } = window.eventQueue;
   await asked;
-  if (asked !== window.earlyEvents.asked) await served();
+  if (asked !== window.eventQueue.asked) await served();
 }
 
 /** Resolves when everything that a shopper requested has loaded and the browser is idle. */
@@ -95,13 +95,13 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
 }
 
 /** Whether an event in a part of the page waits for its code. */
-const isWaitedFor = (part: Element): boolean => window.earlyEvents.some((event) => event.part === part);
+const isWaitedFor = (part: Element): boolean => window.eventQueue.some((event) => event.part === part);
 
-/** Replays the early events of every part of the page that has started since, once no finger is down. */
+/** Replays the queued events of every part of the page that has started since, once no pointer is down. */
 async function replayEvents(): Promise<void> {
-  if (window.earlyEvents.length > 0) await window.earlyEvents.released;
-  for (const event of window.earlyEvents.filter(({ part }) => !part.matches('[data-waits]'))) {
-    window.earlyEvents.splice(window.earlyEvents.indexOf(event), 1);
+  if (window.eventQueue.length > 0) await window.eventQueue.pointerUp;
+  for (const event of window.eventQueue.filter(({ part }) => !part.matches('[data-waits]'))) {
+    window.eventQueue.splice(window.eventQueue.indexOf(event), 1);
     const { type, control, request } = event;
     control.ariaBusy = null;
     // Anything typed since then is a separate event.
@@ -115,7 +115,7 @@ async function replayEvents(): Promise<void> {
 /** Resolves once the shopper has touched the page. */
 const touched = (): Promise<void> =>
   new Promise((resolve) => {
-    if (window.earlyEvents.released) resolve();
+    if (window.eventQueue.pointerUp) resolve();
     for (const type of REACHES) window.addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 

@@ -6,8 +6,8 @@ import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { orderableLines } from '#rules/cart-order.ts';
 import { formatCountdown, secondsLeft } from '#rules/time.ts';
+import { pointerUp } from '#runtime/pointer-up.ts';
 import { timeShown } from '#runtime/prerendering.ts';
-import { released } from '#runtime/released.ts';
 import { claims } from '#shop.config.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { $region } from '#stores/region.ts';
@@ -60,7 +60,7 @@ function CartCountdown({ seconds }: { seconds: number }) {
   useEffect(() => {
     const tick = async () => {
       const now = secondsLeft(seconds, timeShown());
-      if (now === 0) await released();
+      if (now === 0) await pointerUp();
       setLeft(now);
     };
     void tick();

@@ -3,7 +3,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { priceOf } from '#rules/price.ts';
 import { coerceQuantity, MIN_QUANTITY, maxPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
-import { released } from '#runtime/released.ts';
+import { pointerUp } from '#runtime/pointer-up.ts';
 import { announce } from '#stores/announcement.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { cartNoteTexts } from '#texts/cart.ts';
@@ -42,7 +42,7 @@ export function LineQuantity({ line, name }: Props) {
   const leave = async () => {
     setDraft(undefined);
     if (draft === undefined || parseQuantity(draft) !== undefined) return;
-    await released();
+    await pointerUp();
     tell(undefined, quantity);
   };
   return (

@@ -7,7 +7,7 @@ import {
   quantityNote,
 } from '#rules/quantity.ts';
 import { prioritize } from '#runtime/loading/load.ts';
-import { released } from '#runtime/released.ts';
+import { pointerUp } from '#runtime/pointer-up.ts';
 import { addToCart, setQuantity } from '#stores/cart.ts';
 import { type CartNews, openOverlayOncePainted } from '#stores/overlay.ts';
 import { productStateTexts } from '#texts/product-state.ts';
@@ -50,7 +50,7 @@ const changeQuantity =
   };
 
 async function showQuantityNote(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
-  await released();
+  await pointerUp();
   const element = productElementOf(field)?.querySelector('[data-quantity-note]');
   if (element) element.textContent = note ? productStateTexts.quantityNotes[note.reason](note.max) : '';
 }

@@ -37,7 +37,7 @@ export const cartStores = [$cart, $cartCount];
 export const cartBindings = {
   'cart-count': (badge) => {
     // The script in the head counts what still waits to be added (runtime/head/queue.ts).
-    if (!window.earlyEvents.some((event) => event.request.action === 'add-to-cart'))
+    if (!window.eventQueue.some((event) => event.request.action === 'add-to-cart'))
       showCount(badge, $cartCount.get());
   },
   'in-cart': (element) => {
@@ -52,7 +52,7 @@ export const cartBindings = {
   'cart-quantity': (field) => {
     const line = lineOf(field);
     const isBeingTyped =
-      field === document.activeElement || window.earlyEvents.some((event) => event.control === field);
+      field === document.activeElement || window.eventQueue.some((event) => event.control === field);
     if (line && !isBeingTyped && field instanceof HTMLInputElement) field.value = String(line.quantity);
     showEnds(field);
   },

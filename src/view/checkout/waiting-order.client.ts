@@ -24,6 +24,6 @@ export async function sendAndTell(): Promise<void> {
 function tell(alert: Alert): void {
   showAlert(alert);
   addEventListener('pagehide', () => {
-    if (window.earlyEvents.failed && $alert.get() === alert) leaveAlert(alert);
+    if (window.eventQueue.failed && $alert.get() === alert) leaveAlert(alert);
   });
 }

@@ -25,7 +25,7 @@ export function MessageForm({ subject, children }: Props) {
           <p>{messageTexts.needsScript}</p>
         </noscript>
       )}
-      <form method="dialog" data-submit={isSent ? 'send-message' : 'keep-message'} className="grid gap-4">
+      <form method="dialog" data-submit={isSent ? 'send-message' : 'say-unsent'} className="grid gap-4">
         {subject && <input type="hidden" name="product" value={subject.name} />}
         {children}
         <button type="submit" className="button button-primary">
@@ -38,7 +38,7 @@ export function MessageForm({ subject, children }: Props) {
           data-outcome=""
           data-sent={messageTexts.sent}
           data-failed={messageTexts.failed}
-          data-kept={messageTexts.kept}
+          data-unsent={messageTexts.unsent}
         />
       </form>
     </div>

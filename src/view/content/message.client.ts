@@ -26,9 +26,9 @@ export async function sendMessageOf(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Says that the message in a form was kept, where no service takes messages. */
-export function keepMessageOf(form: HTMLFormElement): void {
+/** Says that the message in a form was not sent, where no service takes messages. */
+export function sayUnsent(form: HTMLFormElement): void {
   const outcome = form.querySelector<HTMLElement>('[data-outcome]');
-  if (outcome) outcome.textContent = outcome.dataset.kept ?? '';
+  if (outcome) outcome.textContent = outcome.dataset.unsent ?? '';
   form.ariaBusy = 'false';
 }

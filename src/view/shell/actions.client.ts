@@ -1,9 +1,9 @@
 import { WAITING_ORDER } from '#rules/waiting-order.ts';
 import { answered, load, prioritize, whenTouched } from '#runtime/loading/load.ts';
 import { isSaved } from '#runtime/persistence.ts';
+import { pointerUp } from '#runtime/pointer-up.ts';
 import { whenShown } from '#runtime/prerendering.ts';
 import { isReachable } from '#runtime/reachable.ts';
-import { released } from '#runtime/released.ts';
 import { CARRIED_OVER_EVENTS, DIRECTION } from '#runtime/saved-names.ts';
 import { wantsToSaveData } from '#runtime/saves-data.ts';
 import { lasting, save } from '#runtime/storage.ts';
@@ -40,7 +40,7 @@ export const actions = {
   print: () => print(),
   subscribe: sendBy(async () => (await import('#view/newsletter/newsletter.client.ts')).sendAddressOf),
   'send-message': sendBy(async () => (await import('#view/content/message.client.ts')).sendMessageOf),
-  'keep-message': sendBy(async () => (await import('#view/content/message.client.ts')).keepMessageOf),
+  'say-unsent': sendBy(async () => (await import('#view/content/message.client.ts')).sayUnsent),
   'toggle-direction': toggleDirection,
   share: async (control) => (await prioritize(import('#view/product/share.client.ts'))).share(control),
 } satisfies Record<string, Action>;
@@ -57,7 +57,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   const product = document.querySelector<HTMLElement>('[data-product-page]')?.dataset.product;
   if (product) whenShown(() => rememberViewed(product));
   // In a separate task, so that the tap that triggered it is answered first.
-  const prefetch = () => setTimeout(window.earlyEvents.prefetch);
+  const prefetch = () => setTimeout(window.eventQueue.prefetch);
   whenTouched(prefetch);
   // Nobody can touch the head, so only idleness starts what is loaded for it.
   if (product) load(async () => prefetch, 'idle', document.head);
@@ -109,7 +109,7 @@ function startActions(loadPanels: LoadPanels): void {
  * a panel by 0.7 s at 400 kbit/s.
  */
 async function cachePagesLater(): Promise<void> {
-  await released();
+  await pointerUp();
   await answered();
   await (await import('./cache-pages.client.ts')).cachePages();
 }
@@ -123,7 +123,7 @@ const RESEND_MS = 60_000;
  */
 function sendWaitingOrders(): void {
   const send = async () => {
-    if (!isSaved(WAITING_ORDER) || window.earlyEvents.failed) return;
+    if (!isSaved(WAITING_ORDER) || window.eventQueue.failed) return;
     if (navigator.onLine || (await isReachable()))
       await (await import('#view/checkout/waiting-order.client.ts')).sendAndTell();
   };

@@ -51,7 +51,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
   closeByShopper(dialog);
   addEventListener('pagehide', () => {
-    const asked = (window.earlyEvents.failed && $overlay.get()) || failed;
+    const asked = (window.eventQueue.failed && $overlay.get()) || failed;
     if (asked) carryOver(dialog, asked);
     closeOverlay();
   });

@@ -16,7 +16,7 @@ setTimeout(startBindings);
 // Without popovers, buttons of menus wait for the script that opens these.
 document.body.toggleAttribute('data-waits', !('popover' in document.body));
 
-const isEnhancementWanted = window.earlyEvents.some((event) => event.part.dataset.enhance);
+const isEnhancementWanted = window.eventQueue.some((event) => event.part.dataset.enhance);
 load(
   async () => (await import('./enhancements.client.ts')).loadEnhancements(),
   isEnhancementWanted ? 'page' : 'idle',

@@ -9,11 +9,11 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 /** Opens a page, whose queries are for the same list if they say nothing else. */
 async function openQueries(sessionStorage = new FakeStorage()) {
   openPage({ sessionStorage });
-  const { query, kept } = await import('#runtime/query.ts');
+  const { query, cached } = await import('#runtime/query.ts');
   const asked = { key: 'products', read: readText, freshMs: MAX_AGE_MS };
   const ask = (more: Omit<Parameters<typeof query<string>>[0], 'key'> & { key?: string }) =>
     query<string>({ ...asked, ...more });
-  return { ask, kept };
+  return { ask, cached };
 }
 
 const answering = (answer: string) => vi.fn(async () => answer);
@@ -38,24 +38,24 @@ describe('the tab keeps an answer', () => {
   });
 
   it.each([
-    ...['not JSON', '{"at":"now","value":"kept"}', '{"at":0,"value":{"of":"another version"}}'],
+    ...['not JSON', '{"at":"now","value":"cached"}', '{"at":0,"value":{"of":"another version"}}'],
     // The clock was set back.
-    '{"at":60000,"value":"kept"}',
-  ])('but requests the list when what it kept is %j', async (kept) => {
-    const { ask } = await openQueries(new FakeStorage({ 'live:products': kept }));
+    '{"at":60000,"value":"cached"}',
+  ])('but requests the list when what it cached is %j', async (cached) => {
+    const { ask } = await openQueries(new FakeStorage({ 'live:products': cached }));
     expect(await ask({ call: answering('asked') })).toBe('asked');
   });
 
   it('leaving room for its other data: what is oldest is forgotten first', async () => {
     const sessionStorage = new FakeStorage({ compare: '[1]' });
-    const { ask, kept } = await openQueries(sessionStorage);
+    const { ask, cached } = await openQueries(sessionStorage);
     const long = 'x'.repeat(100_000);
     for (let number = 1; number <= 12; number++) {
       vi.setSystemTime(new Date(2026, 0, number));
       await ask({ key: `page=${number}`, call: answering(long) });
     }
     const ofAll = { read: readText, freshMs: Number.POSITIVE_INFINITY };
-    const stored = [1, 2, 11, 12].map((number) => kept({ ...ofAll, key: `page=${number}` }));
+    const stored = [1, 2, 11, 12].map((number) => cached({ ...ofAll, key: `page=${number}` }));
     expect(stored).toEqual([undefined, undefined, long, long]);
     expect(sessionStorage.getItem('compare')).toBe('[1]');
     expect(Object.values(sessionStorage).join('').length).toBeLessThan(1_200_000);
@@ -63,7 +63,7 @@ describe('the tab keeps an answer', () => {
 });
 
 describe('queries of the same name', () => {
-  it('share a call, of which a failure is not kept', async () => {
+  it('share a call, of which a failure is not cached', async () => {
     const { ask } = await openQueries();
     await expect(ask({ call: failing })).rejects.toThrow('offline');
     const call = answering('back');
@@ -116,8 +116,8 @@ it('nothing is shown, written or returned while a finger is down, and in the ord
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { ask } = await openQueries();
-  const { promise: released, resolve: lift } = Promise.withResolvers<void>();
-  Object.assign(window, { earlyEvents: { released } });
+  const { promise: pointerUp, resolve: lift } = Promise.withResolvers<void>();
+  Object.assign(window, { eventQueue: { pointerUp } });
   const { promise: answer, resolve } = Promise.withResolvers<string>();
   const seen: unknown[] = [];
   const asking = ask({

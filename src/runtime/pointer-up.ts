@@ -3,4 +3,4 @@
  * Updates that may shift the page without a tap wait for it: a button that moves between press and release is not
  * clicked.
  */
-export const released = async (): Promise<void> => globalThis.window?.earlyEvents?.released;
+export const pointerUp = async (): Promise<void> => globalThis.window?.eventQueue?.pointerUp;
