@@ -70,8 +70,8 @@ export const breakagesOfPages: readonly Breakage[] = [
   {
     name: 'a tap on a button of an island is lost before the scripts load',
     file: 'src/runtime/head/queue.ts',
-    find: "'button, [data-slides] a'",
-    replace: "'[data-slides] a'",
+    find: "'button, [aria-haspopup]'",
+    replace: "'[aria-haspopup]'",
     caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {

@@ -16,10 +16,14 @@ export function productAttribute(product: Product): string {
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** The attributes of an element that carries a product: the whole product for actions, its id for showing state. */
+/**
+ * The attributes of an element that carries a product: the whole product for actions, also for those that wait
+ * (runtime/head/queue.ts), its id for showing state.
+ */
 export const productAttributes = (product: Product) => ({
   'data-product-id': product.id,
   'data-product': productAttribute(product),
+  'data-carrier': '',
 });
 
 /**

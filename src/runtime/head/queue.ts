@@ -9,7 +9,8 @@ export interface QueuedEvent {
   part: HTMLElement;
   /**
    * What it asks for, for the next page if this one is left before (view/shell/carried-over-events.client.ts): the
-   * control's data attributes, and what is typed or chosen beside it, each under the name in `data-carries`.
+   * data attributes of the control and of the `data-carrier` or form around it, and what is typed or chosen in that, each
+   * under the name in `data-carries`.
    */
   request: Readonly<Record<string, string | undefined>>;
 }
@@ -73,8 +74,8 @@ const PREFETCH_MS = 300;
 
 /**
  * Queues what shoppers do before the script that handles it has loaded, and marks the control as busy; each part of the
- * page replays its events once it has started (runtime/loading/load.ts). Buttons wait for the script of
- * the nearest element with `data-waits`; controls that name an action wait for the actions, as long as the document
+ * page replays its events once it has started (runtime/loading/load.ts). Buttons and links to dialogs wait for the script
+ * of the nearest element with `data-waits`; controls that name an action wait for the actions, as long as the document
  * has it.
  *
  * A shopper who taps early will see a panel soon, so its scripts are fetched, too: the lines of the mini cart arrive
@@ -93,17 +94,17 @@ for (const type of ['click', 'change', 'submit'] as const)
     const asking = target.closest<HTMLElement>(`:is(:enabled, form)[data-${name}]`);
     const part = asking ? root : target.closest<HTMLElement>('[data-waits=""]');
     if (!part?.matches('[data-waits]')) return;
-    const control = asking ?? (type === 'click' && target.closest<HTMLElement>('button, [data-slides] a'));
+    const control = asking ?? (type === 'click' && target.closest<HTMLElement>('button, [aria-haspopup]'));
     if (!control) return;
     event.preventDefault();
     control.ariaBusy = 'true';
     // The second click of a double click would undo the first before anyone has seen it take effect.
     if (detail > 1 && control.matches('[data-action^=toggle-]')) return;
     setTimeout(prefetch, PREFETCH_MS);
-    const element = control.closest<HTMLElement>('[data-product], form');
+    const element = control.closest<HTMLElement>('[data-carrier], form');
     const request: Record<string, string | undefined> = {
+      ...element?.dataset,
       ...control.dataset,
-      product: element?.dataset.product,
       page: location.pathname,
     };
     for (const field of element?.querySelectorAll<HTMLInputElement>('[data-carries]') ?? [])

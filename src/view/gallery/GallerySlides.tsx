@@ -39,6 +39,7 @@ export function GallerySlides({
         <li key={slideId(index)} id={slideId(index)} data-color={color}>
           <a
             href={src || defaultImagePath}
+            aria-haspopup="dialog"
             data-pswp-width={built?.width}
             data-pswp-height={built?.height}
             aria-label={galleryTexts.enlarge(index + 1)}

@@ -41,11 +41,11 @@ test('a form submitted early is sent once, and not by the browser', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('buttons, and links to slides, of a part that waits are pressed once its own code has started', async ({
+test('buttons, and links to a dialog, of a part that waits are pressed once its own code has started', async ({
   page,
   site,
 }) => {
-  const link = '<p data-slides><a href="/elsewhere">Rasm</a></p>';
+  const link = '<a href="/elsewhere" aria-haspopup="dialog">Rasm</a>';
   site.pages['/'] = {
     main: `<section data-moment="reached" data-waits><button>Bosing</button>${link}</section>`,
     scripts: ['parts'],
