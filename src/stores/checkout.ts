@@ -82,7 +82,7 @@ export const placeOrder = ({
   notes,
 }: Partial<OrderRequest> & Pick<OrderRequest, 'notes'>): Promise<OrderOutcome> => {
   const since = Date.now();
-  return once(() => inOneTab(() => order({ form, shown, notes, since })));
+  return once(() => inOneTab(() => attemptOrder({ form, shown, notes, since })));
 };
 
 /** Does work that ends an order, unless that is being done in this tab already. */
@@ -103,7 +103,7 @@ async function once(work: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
 const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
 
-async function order({ form, shown, notes, since }: OrderRequest): Promise<OrderOutcome> {
+async function attemptOrder({ form, shown, notes, since }: OrderRequest): Promise<OrderOutcome> {
   const wait = (lines: readonly CartLine[]): OrderOutcome => {
     saveWaitingOrder({ form, lines: lines.map(orderedLine), since, isShopSilent: false });
     return 'waiting';
@@ -213,7 +213,9 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
     if (!waiting || $sendingOrder.get()) return undefined;
     const { form, lines, since } = waiting;
     const isReady = !waiting.isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
-    const outcome = isReady ? await once(() => order({ form, shown: undefined, notes, since })) : 'not sent';
+    const outcome = isReady
+      ? await once(() => attemptOrder({ form, shown: undefined, notes, since }))
+      : 'not sent';
     if (outcome === 'no answer') {
       if ($waitingOrder.get()) saveWaitingOrder({ form, lines, since, isShopSilent: true });
     } else if (outcome !== 'waiting') withdrawOrder();

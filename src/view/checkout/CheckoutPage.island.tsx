@@ -24,7 +24,7 @@ import { CustomerFields } from './CustomerFields.island.tsx';
 import { DeliveryChoice } from './DeliveryChoice.island.tsx';
 import { ORDER_ID, OrderSummary } from './OrderSummary.island.tsx';
 
-async function order(shown: readonly CartLine[]): Promise<void> {
+async function placeOrderAndTell(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
   const outcome = await placeOrder({ shown, notes: orderNoteTexts });
   if (outcome === 'sent') {
@@ -54,7 +54,7 @@ export function CheckoutPage() {
     setTried(true);
     read();
     if (missing.length === 0) announce(checkoutTexts.sending);
-    void order(lines);
+    void placeOrderAndTell(lines);
   };
   useEffect(() => whenShown(() => void loadCartProducts()), []);
 
