@@ -1,3 +1,5 @@
+import { savedListNames } from './saved-lists.ts';
+
 /**
  * What a browser saves of the shop, by the names under which it is saved; of `pages`, copies of visited pages. What means
  * nothing to shoppers has no text.
@@ -7,8 +9,7 @@ const NAMES = {
   waitingOrder: 'yuborilmagan buyurtma',
   checkoutForm: 'buyurtma shakliga yozganlaringiz',
   cartList: 'savatcha',
-  wishlist: 'sevimlilar',
-  compare: 'solishtirish ro‘yxati',
+  ...savedListNames,
   recentlyViewed: 'ko‘rilgan mahsulotlar',
   recentSearches: 'oxirgi qidiruvlar',
   region: 'tanlangan hudud',

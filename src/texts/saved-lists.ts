@@ -20,3 +20,9 @@ export const listTitles: Readonly<Record<ListName, string>> = {
   compare: 'Solishtirish',
   wishlist: 'Sevimlilar',
 };
+
+/** Names of the lists among what a browser saves (texts/saved-data.ts). */
+export const savedListNames: Readonly<Record<ListName, string>> = {
+  compare: 'solishtirish ro‘yxati',
+  wishlist: 'sevimlilar',
+};
