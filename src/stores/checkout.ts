@@ -64,7 +64,7 @@ export type OrderOutcome =
 interface OrderRequest {
   form: OrderForm;
   /** The lines as shown to the shopper, who agrees to them; `undefined` for those last agreed to. */
-  shown: readonly CartLine[] | undefined;
+  shown?: readonly CartLine[];
   notes: OrderNotes;
   /** When the shopper asked for it, in milliseconds since 1970. */
   since: number;
@@ -213,9 +213,7 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
     if (!waiting || $sendingOrder.get()) return undefined;
     const { form, lines, since } = waiting;
     const isReady = !waiting.isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
-    const outcome = isReady
-      ? await once(() => attemptOrder({ form, shown: undefined, notes, since }))
-      : 'not sent';
+    const outcome = isReady ? await once(() => attemptOrder({ form, notes, since })) : 'not sent';
     if (outcome === 'no answer') {
       if ($waitingOrder.get()) saveWaitingOrder({ form, lines, since, isShopSilent: true });
     } else if (outcome !== 'waiting') withdrawOrder();

@@ -10,7 +10,7 @@ export const listLooks: Readonly<Record<ListName, { icon: IconPath; href?: strin
 };
 
 /** Adds the product around it to one of the shopper's lists, or removes it; the page's script runs and labels it. */
-export function ListButton({ list, className }: { list: ListName; className: string }) {
+export function ListButton({ list, className = 'icon-button' }: { list: ListName; className?: string }) {
   const { absent, lang } = listButtonTexts[list];
   return (
     <button
@@ -27,9 +27,9 @@ export function ListButton({ list, className }: { list: ListName; className: str
 }
 
 /** Wishlist and compare buttons for the product around them. */
-export const ListButtons = ({ className = 'icon-button' }: { className?: string }) => (
+export const ListButtons = () => (
   <>
-    <ListButton list="wishlist" className={className} />
-    <ListButton list="compare" className={className} />
+    <ListButton list="wishlist" className="icon-button outlined" />
+    <ListButton list="compare" className="icon-button outlined" />
   </>
 );

@@ -66,7 +66,7 @@ export function ProductCard({ product, eager, priority, badges, sample }: Props)
               {nameOf(product)}
             </a>
           </h3>
-          {!sample && <ListButton list="wishlist" className="icon-button" />}
+          {!sample && <ListButton list="wishlist" />}
         </div>
         <p className="line-clamp-3 text-sm text-muted" translate="no" data-bind="model">
           {product.productModel}
@@ -97,7 +97,7 @@ const CardMenu = ({ isForSale }: { isForSale: boolean }) => (
       <Icon path={icons.ellipsis} />
     </summary>
     <div className="product-card-others">
-      <ListButton list="compare" className="icon-button" />
+      <ListButton list="compare" />
       <PanelButton panel="quick-view" icon={icons.eye} label={productTexts.quickView} />
       {isForSale && (
         <PanelButton

@@ -1,4 +1,4 @@
-import { without } from '#rules/read-list.ts';
+import { toggled } from '#rules/read-list.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { rememberProduct } from '#stores/recently-viewed.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
@@ -18,15 +18,14 @@ const toggle =
   (control) => {
     const { $ids, set, panel } = savedLists[list];
     const id = productIdOf(control);
-    const ids = $ids.get();
     if (!(id > 0)) return;
-    if (!ids.includes(id)) {
-      set([...ids, id]);
-      const product = productOf(control);
-      if (product) rememberProduct(product);
-      if (panel) openOverlay({ panel });
-    } else if (removals[list]) removals[list](id, control);
-    else set(without(ids, [id]));
+    const isListed = $ids.get().includes(id);
+    if (isListed && removals[list]) return removals[list](id, control);
+    set(toggled($ids.get(), id));
+    if (isListed) return;
+    const product = productOf(control);
+    if (product) rememberProduct(product);
+    if (panel) openOverlay({ panel });
   };
 
 /** The actions of the buttons that put products on lists. */

@@ -32,7 +32,7 @@ export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props)
     <ColorChoice colors={product.colors} chosen={color} onChoose={onChooseColor} />
 
     <BuyRow product={product} className="mt-4">
-      <ListButtons className="icon-button outlined" />
+      <ListButtons />
     </BuyRow>
     <Claims product={product} />
   </div>

@@ -43,7 +43,7 @@ export function QuickView({ product: rendered }: { product: Product }) {
         </div>
         <ColorChoice colors={product.colors} chosen={color} onChoose={chooseColor} />
         <BuyRow product={product}>
-          <ListButtons className="icon-button outlined" />
+          <ListButtons />
         </BuyRow>
         <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
           {productTexts.fullPage}
