@@ -1,3 +1,4 @@
+import { parts } from '#shop.config.ts';
 import type { PanelName } from '#texts/overlay.ts';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expect, test } from './support/visit.ts';
@@ -47,7 +48,8 @@ function placeOf(name: string) {
 for (const width of [460, 1280])
   test(`each panel opens in its place, as high as its content, ${width} px wide`, async ({ visit }) => {
     await visit.resize(width, 860);
-    for (const [name, [page, ...taps]] of Object.entries(ways)) {
+    const built = Object.entries(ways).filter(([, [, tap]]) => parts.account || tap !== login[1]);
+    for (const [name, [page, ...taps]] of built) {
       await visit.open(page);
       // Otherwise it opens by itself, half a minute later.
       if (name === 'newsletter')
