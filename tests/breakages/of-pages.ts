@@ -84,7 +84,7 @@ export const breakagesOfPages: readonly Breakage[] = [
   {
     name: 'the links to cart and lists have no names for screen readers',
     file: 'src/view/shell/Header.astro',
-    find: '<span class="sr-only">{shellTexts[of]}</span>',
+    find: '<span class="sr-only">{text}</span>',
     replace: '',
     caughtBy: ['site', 'pages'],
   },

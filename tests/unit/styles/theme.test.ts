@@ -64,7 +64,7 @@ describe('tokens', () => {
   it.each([
     ['colours', /./, /^(?!.*(?:#(?!0000\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\())/is],
     ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
-    ['corners', /radius$/, /var\(--radius-|^999px$/],
+    ['corners', /radius$/, /var\(--radius-|^(?:0|999px)$/],
     ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
   ])('%s that sheets declare are from the theme', (_, name, expected) => {
     const own = declared.filter(({ property }) => name.test(property));
