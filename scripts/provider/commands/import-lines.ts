@@ -3,10 +3,10 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { tableLines } from '../../terminal/table.ts';
+import { LEADS_TO } from '../import/dialects/roles.ts';
 import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { MESSAGE_KINDS, type Message } from '../import/message.ts';
-import { LEADS_TO } from '../import/names/roles.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 

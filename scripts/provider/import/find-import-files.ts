@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { exchangeIn, isFolder, listsBelow } from './exchange-files.ts';
-import type { Rates } from './fields/read-currency.ts';
-import type { RawRow } from './formats/reading.ts';
-import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
-import { openMessages } from './message.ts';
+import { isBlank } from '../columns/cell.ts';
+import type { Rates } from './currency.ts';
+import { exchangeIn, isFolder, listsBelow } from './dialects/exchange-files.ts';
 import {
   type GivenNames,
   type NamedColumns,
   nameColumns,
   refuseWithoutPrices,
-} from './names/name-columns.ts';
-import { recognize } from './recognize.ts';
-import { isBlank } from './rows/cell.ts';
+} from './dialects/name-columns.ts';
+import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
+import { openMessages } from './message.ts';
+import type { RawRow } from './source/reading.ts';
+import { recognize } from './source/recognize.ts';
 import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];

@@ -1,9 +1,9 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import type { RawRow, SourceFacts } from './formats/reading.ts';
+import type { NamedColumns } from './dialects/name-columns.ts';
+import type { Row } from './merge/row.ts';
 import type { Say } from './message.ts';
-import type { NamedColumns } from './names/name-columns.ts';
-import type { Row } from './rows/row.ts';
+import type { RawRow, SourceFacts } from './source/reading.ts';
 import type { Spool } from './spool.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */

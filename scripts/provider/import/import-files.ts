@@ -6,17 +6,17 @@ import { inTransaction } from '../open-databases.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
-import { type CategoryList, openCategoryList } from './category-list.ts';
-import type { Rates } from './fields/read-currency.ts';
-import { sayAboutColumns } from './file-notes.ts';
+import type { Rates } from './currency.ts';
 import { findImportFiles } from './find-import-files.ts';
-import { prepareCategories } from './import-categories.ts';
+import type { LookAtImages } from './images/look-at-images.ts';
 import type { ImportFile, ImportKind } from './import-file.ts';
-import { prepareProducts } from './import-products.ts';
-import { prepareSlides } from './import-slides.ts';
-import type { LookAtImages } from './look-at-images.ts';
-import { refusePartialLists, refuseShrunkCatalogue } from './refuse-losses.ts';
-import { Tally } from './tally.ts';
+import { type CategoryList, openCategoryList } from './merge/category-list.ts';
+import { sayAboutColumns } from './merge/file-notes.ts';
+import { prepareCategories } from './merge/import-categories.ts';
+import { prepareProducts } from './merge/import-products.ts';
+import { prepareSlides } from './merge/import-slides.ts';
+import { refusePartialLists, refuseShrunkCatalogue } from './merge/refuse-losses.ts';
+import { Tally } from './merge/tally.ts';
 
 export interface ImportOptions {
   storeId: number;

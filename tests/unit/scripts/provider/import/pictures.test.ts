@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openLooks } from '../../../../../scripts/provider/import/look-at-images.ts';
+import { openLooks } from '../../../../../scripts/provider/import/images/look-at-images.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

@@ -1,0 +1,118 @@
+import { foldText } from '#rules/fold-text.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
+import { textOf } from '../../columns/cell.ts';
+import { type ImportFile, leaveOut } from '../import-file.ts';
+import { type Row, textIn } from '../merge/row.ts';
+import { OF_GROUP, OF_TOTALS, TOTALS } from '../words.ts';
+
+/** Longer lines are notes, as are those with a telephone number, or an address of a house, a page or a mailbox. */
+const MOST_IN_HEADING = 100;
+const CONTACT =
+  /\d(?:[\s()-]*\d){8}|(?:^|[\s,.;:(])(?:тел|tel|адрес|manzil|ул|улица|ko[ʻ‘'’]chasi|кўчаси|проспект)[.:\s]|https?:|www\.|t\.me\/|\S@\S/i;
+/** Columns in which a word alone is no heading. */
+const OF_GOODS = /price|discount|currency|quantity|image|description|summary|attributes|createdAt|barcode/i;
+const NUMBER_OF_LINE = /^(?:[\d.,)\s]*|[IVXLC]+[.)]?)$/;
+
+const IS_HEADING = 'a heading: it is the category of the rows below it';
+const IS_NOTE = 'a note, not a product: it has a telephone number or an address, or no goods below it';
+/** Of a row that has nothing else. */
+export const IS_NAME = 'a name: it holds for the rows below it, which have none';
+
+/** Finds what a list has between its goods, and leaves it out: totals, headings, whose category its goods get, and notes. */
+export function outlineReader(file: ImportFile) {
+  const { named, say, counts } = file;
+  const { platform, roles } = named;
+  const isKeyed = platform.key?.some((role) => roles.has(role)) === true;
+  /** Sums of the rows so far, and of those since the last total. */
+  const sums = [emptySum(), emptySum()];
+  let heading: { row: Row; text: string; isSaid?: true } | undefined;
+  let hasTopHeading: boolean | undefined;
+
+  return { isNoGoods, end };
+
+  /** Ends a sheet, or the file. */
+  function end(): void {
+    sayOfHeading(IS_NOTE);
+    heading = undefined;
+  }
+
+  function isNoGoods(row: Row): boolean {
+    const cells = Object.entries(row.cells)
+      .flatMap(([role, values]) => values.map((value) => ({ role, text: textOf(value).trim() })))
+      .filter(({ role, text }) => text !== '' && (role !== 'ignored' || !NUMBER_OF_LINE.test(text)));
+    if (isTotal(row, cells)) {
+      say('note', 'the total line was left out', row.place);
+      counts.totals++;
+      sums[1] = emptySum();
+      return true;
+    }
+    if (!platform.isList || !roles.has('name')) return false;
+    const text = headingIn(row, cells);
+    hasTopHeading ??= text !== undefined;
+    if (text === undefined) addGoods(row);
+    else {
+      sayOfHeading(IS_NOTE);
+      const isNote = CONTACT.test(text) || text.length > MOST_IN_HEADING;
+      if (isNote) leaveOut(file, 'skipped', [row], IS_NOTE, text);
+      else heading = { row, text };
+    }
+    return text !== undefined;
+  }
+
+  function sayOfHeading(says: string): void {
+    if (!heading || heading.isSaid) return;
+    leaveOut(file, 'skipped', [heading.row], says, heading.text);
+    heading.isSaid = true;
+  }
+
+  function addGoods(row: Row): void {
+    for (const sum of sums) {
+      sum.rows++;
+      sum.price += priceIn(row) || 0;
+      sum.pieces += piecesIn(row) || 0;
+    }
+    if (!heading) return;
+    if (!heading.isSaid && textIn([row], 'name') === '' && row.code === undefined && row.apart) {
+      sayOfHeading(IS_NAME);
+      row.cells.name = [heading.text];
+      heading = undefined;
+      return;
+    }
+    sayOfHeading(IS_HEADING);
+    if (!row.cells.category?.length) row.cells.category = [heading.text];
+  }
+
+  /** The text of a row that has only this, in one cell or merged over several. */
+  function headingIn(row: Row, cells: { role: string; text: string }[]): string | undefined {
+    const [{ role, text } = { role: '', text: '' }] = cells;
+    if (!/\p{L}{2}/u.test(text) || cells.some((cell) => cell.text !== text)) return undefined;
+    if (cells.length > 1 || CONTACT.test(text)) return text;
+    if (OF_GOODS.test(role) || (role === row.keyRole && /\d/.test(text))) return undefined;
+    if (role !== 'name' || isKeyed) return text;
+    // In a list without keys, it could be a product that lacks the rest.
+    return !roles.has('category') && (hasTopHeading ?? true) ? text : undefined;
+  }
+
+  function isTotal(row: Row, cells: { role: string; text: string }[]): boolean {
+    const named = cells.filter(({ text }) => /\p{L}/u.test(text));
+    const text = named.map((cell) => cell.text).join(' ');
+    const hasKey = row.keyRole && !named.some(({ role }) => role === row.keyRole);
+    if (hasKey || text.length > MOST_IN_HEADING) return false;
+    const isSumOf = (least: number) =>
+      sums.some(
+        ({ rows, price, pieces }) => rows >= least && priceIn(row) === price && piecesIn(row) === pieces,
+      );
+    if (text === '') return isKeyed && isSumOf(1);
+    const tokens = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = tokens.filter((word) => !/^\d+$/.test(word));
+    const isBrand = words.join() === 'total' && words.length < tokens.length;
+    if (isBrand || !words.some((word) => TOTALS.has(word))) return false;
+    const areAll = words.every((word) => TOTALS.has(word) || OF_TOTALS.has(word));
+    return areAll || OF_GROUP.test(foldText(text)) || isSumOf(2);
+  }
+}
+
+const emptySum = () => ({ rows: 0, price: 0, pieces: 0 });
+const priceIn = (row: Row) => readSpelledPrice(textIn([row], 'price'), '.,')?.amount;
+const piecesIn = (row: Row) =>
+  Number.parseFloat(textIn([row], 'quantity').replace(/\s/g, '').replace(',', '.'));

@@ -1,0 +1,227 @@
+import { foldText } from '#rules/fold-text.ts';
+import { plainLine } from '#rules/plain-text.ts';
+import { readSpelledCurrency } from '#rules/spelled-price.ts';
+import { CommandError } from '../../../terminal/command-error.ts';
+import type { Rates } from '../currency.ts';
+import { NO_STOCK, PIECES, WHOLE_STOCK } from '../words.ts';
+import { LIST_NAMES } from './lists.ts';
+import { PLATFORMS, type Platform } from './platforms.ts';
+import { type PriceHeader, priceNamesIn, readPriceHeader } from './price-header.ts';
+import { OTHER_NAMES, OWN_NAMES, type Role } from './roles.ts';
+
+/** What a column means. */
+export interface Column {
+  role: Role;
+  /** Name of the property or option in it; of `Attribute 2 name` the number. */
+  label?: string | undefined;
+  /** What its header says about prices. */
+  header?: PriceHeader;
+}
+
+/** The meaning of a file's columns. */
+export interface NamedColumns {
+  /** Whose file it seems to be. */
+  platform: Platform;
+  columns: readonly Column[];
+  roles: ReadonlySet<Role>;
+  /** What the headers of prices say. */
+  prices: { readonly [Of in Role]?: PriceHeader };
+  /** What the owner should know about columns of prices, with their names. */
+  said: readonly (readonly [says: string, column: string])[];
+  /** Later columns of the same name, which are not used. */
+  repeated: readonly { name: string; first: number; again: number }[];
+}
+
+const OWN_FILE: Platform = {
+  title: 'a file with the names of this shop',
+  isOwn: true,
+  marks: [],
+  key: ['code', 'id'],
+  names: Object.fromEntries(
+    Object.entries({ ...OWN_NAMES, ...OTHER_NAMES }).map(([name, role]) => [role, name]),
+  ),
+};
+/** Own names that other files have, too. */
+const COMMON = new Set('id code barcode brand saleFrom saleTo colors attributes createdAt'.split(' '));
+
+const LIST: Platform = {
+  title: 'a list',
+  isList: true,
+  marks: [],
+  key: ['key', 'id', 'sku'],
+  names: LIST_NAMES,
+};
+
+/** A price for shoppers, where there are several. */
+const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
+const NOT_RETAIL =
+  /(?<!\p{L})опт|impact|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;
+
+/** Of the name of a column. */
+const MOST_CHARACTERS = 300;
+
+const visible = (name: string): string =>
+  name
+    .slice(0, MOST_CHARACTERS)
+    .replace(/[\s\p{Cf}\p{Cc}]+/gu, ' ')
+    .trim();
+const whole = (name: string): string =>
+  foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
+
+const BRACKETS = /[([]([^)\]]*)[)\]]/g;
+
+/** Returns what a column holds, without brackets and a unit: `Остаток шт`. */
+const bareName = (name: string): string =>
+  visible(name)
+    .replace(BRACKETS, '')
+    .trim()
+    .replace(/[\s,]+([^\s,]+?)\.?$/, (all, word) => (PIECES.has(foldText(word)) ? '' : all));
+
+/** The forms in which a column's name is compared: with its unit, and without. */
+const formsOf = (name: string): string[] =>
+  [name, bareName(name)].map((form) => whole(form.replaceAll('#', '')));
+
+type Lookup = (name: string, rates?: Rates) => Column | undefined;
+
+/** Creates a finder of what a name means in the files of a platform; `#` in its names stands for a number. */
+function lookupIn({ names, patterns = [] }: Platform): Lookup {
+  const prices = priceNamesIn(names);
+  const plain = new Map<string, Role>();
+  const numbered: [RegExp, Role][] = [];
+  for (const [role, list] of Object.entries(names) as [Role, string][])
+    for (const form of list.split('; ').map(whole)) {
+      const pattern = form.replace(/[()]/g, '\\$&').replace('#', '(\\d+)');
+      if (pattern.includes('\\d')) numbered.push([new RegExp(`^${pattern}$`), role]);
+      else if (!plain.has(form)) plain.set(form, role);
+    }
+  return (name, rates) => {
+    const ofPrice = plain.has(whole(name)) ? undefined : readPriceHeader(visible(name), prices, rates);
+    if (ofPrice) return ofPrice;
+    for (const form of formsOf(name)) {
+      const role = plain.get(form);
+      if (role) return { role, label: role === 'option' ? visible(name) : undefined };
+      for (const [pattern, of] of numbered) {
+        const label = pattern.exec(form)?.[1];
+        if (label) return { role: of, label };
+      }
+    }
+    for (const [pattern, role] of patterns) {
+      const label = pattern.exec(visible(name))?.[1]?.trim();
+      if (label) return { role, label: role === 'pairs' || role === 'option' ? label : undefined };
+    }
+    return undefined;
+  };
+}
+
+const lookups = new Map([OWN_FILE, LIST, ...PLATFORMS].map((platform) => [platform, lookupIn(platform)]));
+
+const meaningIn = (platform: Platform, name: string, rates?: Rates): Column | undefined =>
+  lookups.get(platform)?.(name, rates);
+
+/** Fields by the names of columns, as the owner wrote them; an empty text for none. */
+export type GivenNames = Readonly<Record<string, string>>;
+
+/** Whether a text is a name that columns of known files have, or the owner's. */
+export const isKnownName = (name: string, given: GivenNames): boolean =>
+  name !== '' &&
+  (Object.hasOwn(given, visible(name)) || lookups.values().some((lookup) => lookup(name) !== undefined));
+
+function platformOf(names: readonly string[]): Platform {
+  const own = names.flatMap((name) => meaningIn(OWN_FILE, name)?.role ?? []);
+  if (own.some((role) => !COMMON.has(role))) return OWN_FILE;
+  const forms = new Set(names.flatMap(formsOf));
+  return (
+    PLATFORMS.find(({ marks }) =>
+      marks.every((mark) => mark.split('|').some((name) => forms.has(whole(name)))),
+    ) ?? LIST
+  );
+}
+
+/**
+ * Finds out what the columns of a file mean.
+ * @param title of the platform, if the file told it itself
+ */
+export function nameColumns(names: readonly string[], given: GivenNames = {}, title?: string, rates?: Rates) {
+  const platform = PLATFORMS.find((each) => each.title === title) ?? platformOf(names);
+  const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
+  const said: [says: string, column: string][] = [];
+  const meaningOf = (name: string): Column | undefined => {
+    const override = overrides.get(whole(name));
+    const field = override === undefined ? undefined : meaningIn(OWN_FILE, override);
+    if (field?.role === 'code' && !platform.isOwn) return { role: 'key' };
+    if (field) return readPriceHeader(visible(name), [{ ...field, name: [] }], rates);
+    if (override !== undefined) return undefined;
+    const found =
+      meaningIn(platform, name, rates) ?? (platform.isOwn ? meaningIn(LIST, name, rates) : undefined);
+    if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
+    if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
+    if (!platform.isList && !platform.isOwn) return undefined;
+    said.push([UNCLEAR, visible(name)]);
+    return { role: 'ignored' };
+  };
+  const repeated: { name: string; first: number; again: number }[] = [];
+  const firsts = new Map<string, number>();
+  const columns = names.map((name, again): Column => {
+    const meaning = (visible(name) !== '' && meaningOf(name)) || { role: 'unread' };
+    const first = firsts.get(whole(name)) ?? again;
+    firsts.set(whole(name), first);
+    if (first === again || meaning.role === 'unread') return meaning;
+    repeated.push({ name: visible(name), first, again });
+    return { role: 'unread' };
+  });
+  choosePrices(columns, names, said);
+  addUpStocks(names, columns);
+  // Beside the name of a warehouse, a stock is that of this warehouse.
+  if (columns.some(({ role }) => role === 'warehouse'))
+    for (const column of columns) if (column.role === 'quantity') column.role = 'warehouseQuantity';
+  const roles = new Set(columns.map(({ role }) => role));
+  const prices = Object.fromEntries(columns.flatMap(({ role, header }) => (header ? [[role, header]] : [])));
+  return { platform, columns, roles, prices, said, repeated } satisfies NamedColumns;
+}
+
+/** @throws {CommandError} if prices are named in a way that is unclear, and no others are there. */
+export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
+  const [, unclear] = said.find(([says]) => says === UNCLEAR) ?? [];
+  if (unclear !== undefined && !roles.has('price') && !roles.has('discount'))
+    throw new CommandError(`“${plainLine(unclear)}” is ${UNCLEAR}; there is no other. Nothing was imported.`);
+}
+
+const UNCLEAR =
+  'no price, as its header says more than is known: rename it, give the --rate of its currency, or write columns.json ' +
+  'beside the file, such as { "Narxi X": "productPrice" }';
+const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
+
+/** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
+function choosePrices(columns: Column[], names: readonly string[], said: [string, string][]): void {
+  const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
+  const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
+  const rankOf = (at: number) =>
+    ['sum', '', 'dollar', currencyOf(at)].indexOf(currencyOf(at)) * 2 - Number(RETAIL.test(names[at] ?? ''));
+  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'price');
+  const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const currency = price === undefined ? '' : currencyOf(price) || 'sum';
+  for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
+    if (role !== 'price' && role !== 'discount' && role !== 'oldPrice') continue;
+    const name = visible(names[at] ?? '');
+    const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
+    const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
+    if (isOther) said.push([OTHER_CURRENCY, name]);
+    if (isOther || (role === 'price' && at !== price))
+      columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
+    else if (factor !== 1) said.push([`prices in ${scale}, and read so`, name]);
+  }
+}
+
+/** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */
+function addUpStocks(names: readonly string[], columns: readonly Column[]): void {
+  const stocks = columns.flatMap((column, at) =>
+    column.role === 'quantity'
+      ? { column, place: foldText(names[at]?.match(/.*[([]([^)\]]+)/s)?.[1] ?? '') }
+      : [],
+  );
+  if (stocks.length < 2 || stocks.every(({ place }) => place === '')) return;
+  const total = stocks.find(({ place }) => !place || PIECES.has(place) || WHOLE_STOCK.test(place));
+  for (const { column, place } of stocks)
+    if (column !== total?.column)
+      column.role = total || NO_STOCK.test(place) ? 'unread' : 'warehouseQuantity';
+}

@@ -1,0 +1,61 @@
+import { count } from '../../../terminal/count.ts';
+import type { Role } from '../dialects/roles.ts';
+import type { ImportFile } from '../import-file.ts';
+import type { Draft } from './draft.ts';
+
+/** Says which columns were not read. */
+export function sayAboutColumns({ columns, named, filled, header, say }: ImportFile): void {
+  for (const { name, first, again } of named.repeated)
+    say(
+      'note',
+      `${name} occurs twice in the header: column ${first + 1} was used, column ${again + 1} was not`,
+      header,
+    );
+  const again = new Set(named.repeated.map((column) => column.again));
+  const namesOf = (role: Role) =>
+    columns.flatMap((name, at) => {
+      const isMeant = name.trim() !== '' && named.columns[at]?.role === role && !again.has(at);
+      return isMeant ? `${name} (${filled[at] ? count(filled[at], 'row') : 'empty'})` : [];
+    });
+  for (const [role, says] of [
+    ['notPrice', 'no prices for shoppers, and not read'],
+    ['unread', 'without a field, and not read'],
+  ] as const)
+    if (namesOf(role).length > 0) say('note', `${says}: ${namesOf(role).join(', ')}`);
+  for (const [says, column] of named.said) say('read as', says, header, column);
+}
+
+/** Collects what the products of a file have in common, and says at the end how their prices were understood. */
+export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
+  const { platform, roles } = named;
+  const marks = new Set<string>();
+  let hasCurrency = Boolean(named.prices.price?.unit);
+  let products = 0;
+  return {
+    add({ prices }: Draft): void {
+      products++;
+      hasCurrency ||= prices.currency !== undefined;
+      for (const mark of prices.marks) marks.add(mark);
+      if (prices.price === 0 && !platform.isOwn)
+        say('note', 'the price 0 is a price on request', prices.place);
+    },
+    end(): void {
+      if (!platform.isOwn && roles.has('price') && products > 0 && !hasCurrency)
+        say(
+          'note',
+          'no column names the currency: prices are in so‘m, those of known products in their currency',
+        );
+      // The same sign means thousands in one row and decimals in another.
+      const isUnclear = (role: string) =>
+        ['.', ','].some(
+          (sign) => marks.has(`${role} ${sign} thousands`) && marks.has(`${role} ${sign} decimals`),
+        );
+      if (platform.isOwn || !pointIsDecimal)
+        for (const role of ['price', 'discount'].filter(isUnclear))
+          say(
+            'note',
+            `a point or comma in the ${role} was read as thousands in some rows (990.000), as decimals in others (499.50): check the prices`,
+          );
+    },
+  };
+}

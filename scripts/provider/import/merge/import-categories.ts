@@ -1,0 +1,53 @@
+import { imageFinder } from '../images/image-finder.ts';
+import { leaveOut } from '../import-file.ts';
+import type { PrepareFile } from '../import-files.ts';
+import { rowReader } from './read-row.ts';
+import { cellIn, nameIn, type Row, textIn } from './row.ts';
+import { readId } from './row-key.ts';
+
+/** Prepares first-level categories before subcategories, in whatever order the file has them. */
+export const prepareCategories: PrepareFile = (file, step) => {
+  const { categories } = step;
+  const read = rowReader(file, file.named);
+  const findImage = imageFinder('category', file, step);
+  const rows = [...file.rows].map(read);
+  const isBelow = ({ row }: { row: Row }) => textIn([row], 'parentId') + textIn([row], 'parentName') !== '';
+  let imported = 0;
+  for (const { row, fault } of [...rows.filter((each) => !isBelow(each)), ...rows.filter(isBelow)]) {
+    const problem = fault ?? put(row);
+    if (problem === undefined) imported++;
+    else {
+      leaveOut(file, 'rejected', [row], problem);
+      categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'category'));
+    }
+  }
+  return { imported, write: () => {} };
+
+  /** Returns why the category cannot be used; undefined if it was added. */
+  function put(row: Row): string | undefined {
+    const [id, parentId] = [idIn(row, 'id'), idIn(row, 'parentId')];
+    if (id === undefined || parentId === undefined) return 'an id is not a whole number from 1: correct it';
+    const has = (role: 'categoryImage' | 'parentId' | 'parentName') => cellIn([row], role) !== undefined;
+    const parent = categories.findParent(parentId, nameIn(row, 'parentName'));
+    if ('reason' in parent) return `the parent ${parent.reason}`;
+    const image = textIn([row], 'categoryImage');
+    const found = image ? findImage(image) : { address: null };
+    if ('reason' in found) return `of the image: ${found.reason}`;
+    const result = categories.put({
+      id,
+      categoryName: nameIn(row, 'category') || undefined,
+      categoryImgUrl: has('categoryImage') ? found.address : undefined,
+      parentId: has('parentId') || has('parentName') ? parent.id : undefined,
+    });
+    if ('reason' in result) return `the name ${result.reason}`;
+    if (cellIn([row], 'category') === '')
+      file.say('note', 'categoryName is empty: the known name stays', row.place);
+    return undefined;
+  }
+};
+
+/** Returns null if there is none, undefined if it cannot be read. */
+function idIn(row: Row, role: 'id' | 'parentId'): number | null | undefined {
+  const text = textIn([row], role);
+  return text === '' ? null : readId(text).id;
+}

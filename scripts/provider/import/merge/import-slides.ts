@@ -1,0 +1,39 @@
+import type { SlideRecord } from '../../records/catalogue-writer.ts';
+import { readSlides } from '../../records/read-lists.ts';
+import { imageFinder } from '../images/image-finder.ts';
+import { leaveOut } from '../import-file.ts';
+import type { PrepareFile } from '../import-files.ts';
+import { rowReader } from './read-row.ts';
+import { nameIn, textIn } from './row.ts';
+
+/** Replaces the slides, in the order of the file; without a good one, those of before stay. */
+export const prepareSlides: PrepareFile = (file, step) => {
+  const { database, tally, write } = step;
+  const findImage = imageFinder('slide', file, step);
+  const read = rowReader(file, file.named);
+  const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
+  const slides: SlideRecord[] = [];
+  for (const raw of file.rows) {
+    const { row, fault } = read(raw);
+    const image = textIn([row], 'slideImage');
+    const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
+    if (fault === undefined && 'address' in found)
+      slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
+    else leaveOut(file, 'rejected', [row], fault ?? ('reason' in found ? found.reason : ''), image);
+  }
+  return {
+    imported: slides.length,
+    write() {
+      if (slides.length > 0) database.exec('DELETE FROM slides');
+      for (const slide of slides) {
+        tally.compare('slides', nameOf(slide), known.get(nameOf(slide)), slide);
+        write.slide(slide);
+      }
+      const kept = new Set(slides.map(nameOf));
+      for (const name of known.keys())
+        if (slides.length > 0 && !kept.has(name)) tally.compare('slides', name, undefined, 'removed');
+    },
+  };
+};
+
+const nameOf = ({ slideName, slideImgUrl }: SlideRecord): string => slideName || slideImgUrl;

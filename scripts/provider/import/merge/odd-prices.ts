@@ -1,0 +1,75 @@
+import { CommandError } from '../../../terminal/command-error.ts';
+import { count } from '../../../terminal/count.ts';
+import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import type { ImportFile } from '../import-file.ts';
+import type { ImportStep } from '../import-files.ts';
+import type { ReadPrices } from './read-price.ts';
+
+const HIGH = 10_000;
+/** Begins with the code of an operator, and is no round price. */
+const TELEPHONE = /^(?:998\d{9}|(?:20|33|50|55|77|88|9[013-57-9])\d{7}(?<!000))$/;
+/** With fewer products, a category has no middle. */
+const FEWEST = 10;
+const EXAMPLES = 5;
+const WAY_OUT = 'Correct them, or write the currency beside each; if they are right, add --allow-odd-prices.';
+
+interface Priced extends Pick<ReadPrices, 'place' | 'isSigned'> {
+  spelled: string;
+  price: number;
+  discounted: number;
+  isSum: boolean;
+  /** The prices of its category. */
+  group: number[];
+}
+
+/** Collects the prices of a file, and finds at the end those among the new ones that look like a mistake. */
+export function openOddPrices({ say }: ImportFile, { allow, guard }: ImportStep) {
+  const fresh: Priced[] = [];
+  const groups = new Map<string, number[]>();
+  return {
+    add(product: ProductRecord, known: ProductRecord | undefined, read: ReadPrices): void {
+      const { productPrice: price, productDiscPrice: discounted, productCurrency, categoryId } = product;
+      const key = `${productCurrency} ${categoryId}`;
+      const group = groups.get(key) ?? [];
+      if (price > 0) groups.set(key, group).get(key)?.push(price);
+      const fields = ['productPrice', 'productDiscPrice', 'productCurrency'] as const;
+      if (price === 0 || fields.every((field) => known?.[field] === product[field])) return;
+      const spelled = `${product.productName.slice(0, 40)}: ${price}${discounted > 0 ? `, ${discounted}` : ''}`;
+      fresh.push({ ...read, spelled, discounted, price, isSum: productCurrency === 'sum', group });
+    },
+    /** @throws {CommandError} if nobody can mean some of them, unless that is allowed */
+    end(): void {
+      const inSum = [...groups].flatMap(([key, prices]) => (key.startsWith('sum') ? prices : []));
+      const areHigh = inSum.filter((price) => price >= HIGH).length * 3 >= inSum.length;
+      for (const [key, prices] of groups)
+        if (prices.length < FEWEST || key.endsWith('null')) prices.length = 0;
+        else prices.sort((a, b) => a - b);
+      const refused: string[] = [];
+      for (const each of fresh) {
+        const [says, isRefused] = oddityOf(each, areHigh) ?? [];
+        if (says !== undefined) say('odd', says, each.place, each.spelled);
+        if (isRefused) refused.push(`${each.place} (${each.spelled}): ${says}`);
+      }
+      const found = `${count(refused.length, 'price')} cannot be meant: ${refused.slice(0, EXAMPLES).join('; ')}`;
+      guard(() => {
+        if (refused.length > 0 && !allow.oddPrices)
+          throw new CommandError(`${found}. Nothing was imported. ${WAY_OUT}`);
+      });
+    },
+  };
+}
+
+function oddityOf(each: Priced, areHigh: boolean): [says: string, isRefused?: true] | undefined {
+  const { price, discounted, isSum, group } = each;
+  const middle = group[group.length >> 1] ?? price;
+  if ([price, discounted].some((amount) => TELEPHONE.test(String(amount))))
+    return ['a telephone number in place of a price', true];
+  if (isSum && areHigh && !each.isSigned && price < 1_000)
+    return ['below 1,000 so‘m in a list of prices above 10,000: perhaps dollars or thousands', true];
+  if (isSum && price >= HIGH && discounted > 0 && discounted < 100)
+    return ['a discounted price below 100 so‘m: perhaps per cent', true];
+  if (discounted > 0 && discounted * 10 < price) return ['a discount of more than 90 %'];
+  if (price >= middle * 100 || price * 100 <= middle)
+    return ['a hundred times more or less than the middle of its category'];
+  return undefined;
+}

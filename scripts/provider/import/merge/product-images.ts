@@ -1,0 +1,86 @@
+import { isBlank, textOf } from '../../columns/cell.ts';
+import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
+import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import type { FindImage } from '../images/image-finder.ts';
+import { type Draft, isColour } from './draft.ts';
+import { cellIn, type Row } from './row.ts';
+
+type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
+
+const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
+
+/** An image of a row, with the colour that it shows. */
+export type Placed = Image & { place: string };
+
+/**
+ * Returns the images of a product after an import: its own first, then those of its variants, with the colour if they
+ * differ by that. A variant that is a product of its own has its own first, then those that belong to no variant.
+ */
+export function imagesOf(draft: Draft, known: Images | undefined, findImage: FindImage): Images {
+  const { told } = draft;
+  const before = known ?? NO_IMAGES;
+  const isAbsent = cellIn(told, 'images') === undefined && cellIn(told, 'variantImage') === undefined;
+  const left: { place: string; says: string; detail: string }[] = [];
+  const addressOf = (src: string, place: string, detail = src): string | undefined => {
+    const image = findImage(src);
+    if ('address' in image) return image.address;
+    left.push({ place, says: image.reason, detail });
+    return undefined;
+  };
+  const named = isAbsent ? [] : imagesNamedBy(draft);
+  const found = firstOfEach(named, ({ src, color }) => `${src} ${color}`).flatMap(
+    ({ place, src, color }): Image[] => {
+      const address = addressOf(src, place);
+      return address === undefined ? [] : [{ src: address, color }];
+    },
+  );
+  const stays = isAbsent || (found.length === 0 && left.length > 0);
+  const productImages = stays ? before.productImages : found;
+
+  const first = productImages[0]?.src ?? null;
+  const main = cellIn(told, 'mainImage');
+  // A main image that was the first of the images is the first of new ones, too.
+  const wasFirst = before.productImgUrl === (before.productImages[0]?.src ?? null);
+  let productImgUrl = main === undefined && !wasFirst ? before.productImgUrl : first;
+  if (!isBlank(main)) {
+    const [spelled] = readImages(textOf(main)).list;
+    productImgUrl = addressOf(spelled?.src ?? '', draft.place, textOf(main)) ?? before.productImgUrl ?? first;
+  }
+  const suffix = known && stays ? ': the known images stay' : '';
+  for (const { place, says, detail } of left) draft.say('cell left out', says + suffix, place, detail);
+  if (!stays && found.length === 0 && before.productImages.length > 0)
+    draft.say('note', 'the cell of the images is empty: they were removed', draft.place);
+  return { productImgUrl, productImages };
+}
+
+const imagesIn = (rows: readonly Row[], role: 'images' | 'variantImage'): Placed[] =>
+  rows.flatMap(({ place, cells }) =>
+    (cells[role] ?? []).flatMap((value) => readImages(value).list.map((image) => ({ ...image, place }))),
+  );
+
+/** Images of variants: where there is a column for them that one, else their rows' own. */
+const roleOfVariants = (rows: readonly Row[]) =>
+  cellIn(rows, 'variantImage') === undefined ? 'images' : 'variantImage';
+
+/** Returns the images that belong to no variant of a product. */
+export function commonImages(rows: readonly Row[], variants: readonly (readonly Row[])[]): Placed[] {
+  const ofVariants = imagesIn(variants.flat(), roleOfVariants(rows));
+  const sources = new Set(ofVariants.map(({ src }) => src));
+  return imagesIn(rows, 'images').filter(({ src }) => !sources.has(src));
+}
+
+function imagesNamedBy({ told, variants, split }: Draft): Placed[] {
+  const role = roleOfVariants(told);
+  const ofVariants = variants.flatMap((rows) => {
+    const colour = rows[0]?.options.find(({ name }) => isColour(name))?.value;
+    return imagesIn(rows, role).map((image) => ({ image, colour }));
+  });
+  const own = ofVariants.map(({ image }) => image);
+  if (split) return [...own, ...split.images];
+  const coloured = variants.length > 1 ? ofVariants.filter(({ colour }) => colour) : [];
+  const bySource = Map.groupBy(coloured, ({ image }) => image.src);
+  return [...imagesIn(told, 'images'), ...own].map((image) => {
+    const [only = '', ...others] = new Set(bySource.get(image.src)?.map(({ colour }) => colour));
+    return { ...image, color: image.color || (others.length > 0 ? '' : only) };
+  });
+}

@@ -1,0 +1,61 @@
+import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
+import { readDate } from '../../columns/read-date.ts';
+import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import { isOver, type Period } from '../../records/discount-period.ts';
+import type { Draft } from './draft.ts';
+import { type Row, textIn } from './row.ts';
+
+/** When a discount holds, as a file says it. */
+export type ReadPeriod = Period & { unreadable?: string };
+
+const DAY_MS = 86_400_000;
+/** `2026-11-01/2026-11-30`, `01.11.2026 – 30.11.2026` */
+const BETWEEN_LIMITS = /^([^/]*)\/([^/]*)$|^(.*\d)\s*(?:[–—]|\s-\s)\s*(.*)$/u;
+
+/** Reads the period of a discount; without a zone in the shop's, where a day without a time counts to its end. */
+export function readPeriod(rows: readonly Row[]): ReadPeriod {
+  const period = textIn(rows, 'salePeriod');
+  const [, begins, ends, from = begins, until = ends ?? period] = BETWEEN_LIMITS.exec(period) ?? [];
+  return {
+    ...readLimit('discountFrom', textIn(rows, 'saleFrom') || from?.trim()),
+    ...readLimit('discountUntil', textIn(rows, 'saleTo') || until.trim()),
+  };
+}
+
+function readLimit(limit: keyof Period, text: string | undefined): ReadPeriod {
+  // Without a limit in PrestaShop.
+  if (!text || text.startsWith('0000-00-00')) return {};
+  const date = readDate(text);
+  if (!date) return { unreadable: text.slice(0, 40) };
+  if (/:\d.*(?:z|[+-]\d\d:?\d\d)$/i.test(text)) return { [limit]: date.toISOString() };
+  const hasTime = text.includes(':') || date.getTime() % DAY_MS !== 0;
+  return { [limit]: inShopZone(date, limit === 'discountUntil' && !hasTime).toISOString() };
+}
+
+/** Why there is no discount in a period; undefined if there is, or will be. */
+export function problemOfPeriod(period: ReadPeriod, now: Date) {
+  const { discountFrom: from, discountUntil: until, unreadable } = period;
+  if (unreadable) return { says: 'the period of the discount cannot be read', detail: unreadable };
+  const detail = `${from ? `${spelledLimit(from, false)} – ` : ''}${until ? spelledLimit(until, true) : ''}`;
+  if (from && until && from >= until) return { says: 'the discount would end before it begins', detail };
+  return isOver(period, now) ? { says: 'the discount is over', detail } : undefined;
+}
+
+type Prices = Pick<ProductRecord, 'productPrice' | 'productDiscPrice' | 'productCurrency'>;
+
+/** Adds the period of its discount to the prices of a product: a known one stays with the same discounted price. */
+export function withPeriod(after: Prices, draft: Draft, known: ProductRecord | undefined, now: Date) {
+  const { period, discount } = draft.prices;
+  const { productDiscPrice: price, productCurrency: currency } = after;
+  const none = { ...after, discountFrom: null, discountUntil: null };
+  if (price === 0) return none;
+  const stays = known?.productDiscPrice === price && known.productCurrency === currency ? known : none;
+  const { discountFrom = stays.discountFrom, discountUntil = stays.discountUntil } = period;
+  const isSaid = Object.keys(period).length > 0;
+  const problem =
+    isSaid || discount !== undefined
+      ? problemOfPeriod({ ...period, discountFrom, discountUntil }, now)
+      : undefined;
+  if (problem) draft.say('read as', `${problem.says}: no discount`, draft.place, problem.detail);
+  return problem && isSaid ? { ...none, productDiscPrice: 0 } : { ...after, discountFrom, discountUntil };
+}

@@ -1,0 +1,173 @@
+import type { Currency } from '#rules/money.ts';
+import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
+import { isBlank, textOf } from '../../columns/cell.ts';
+import { isCurrency, type Rates, type Unit, unitOf } from '../currency.ts';
+import type { NamedColumns } from '../dialects/name-columns.ts';
+import type { Role } from '../dialects/roles.ts';
+import type { Say } from '../message.ts';
+import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
+import { cellIn, type Row, textIn } from './row.ts';
+
+const MAX_PRICE = 1_000_000_000_000;
+
+/** The prices of a product or a variant, as a file has them. */
+export interface ReadPrices {
+  /** Undefined if the file does not say, null if the cell is empty. */
+  price?: number | null;
+  discount?: number;
+  currency?: Currency | undefined;
+  /** Whether the row names the currency of the price, and not only the header. */
+  isSigned?: boolean;
+  period: ReadPeriod;
+  /** Why the row cannot be used. */
+  rejected?: string | undefined;
+  /** How points and commas were read: `price . thousands`. */
+  marks: string[];
+  /** Place of the row that has the price. */
+  place: string;
+}
+
+export interface PriceContext {
+  pointIsDecimal: boolean;
+  /** What the headers say. */
+  headers: NamedColumns['prices'];
+  rates: Rates;
+  now: Date;
+}
+
+/** Columns of prices, by what messages call them. */
+const PRICES = {
+  price: 'the price',
+  discount: 'the discounted price',
+  oldPrice: 'the old price',
+  discountAmount: 'the discount',
+  discountPercent: 'the discount',
+} as const;
+
+type PriceRole = keyof typeof PRICES;
+type Amounts = { [Of in PriceRole]?: number };
+
+/** Reads the prices in the cells of rows that say them together. */
+export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: Say): ReadPrices {
+  const { place } = rows.find((row) => !isBlank(cellIn([row], 'price'))) ?? rows[0] ?? { place: '' };
+  const read: ReadPrices = { period: readPeriod(rows), marks: [], place };
+  const amounts: Amounts = {};
+  const currencies = new Set<Currency | undefined>();
+  const reject = (says: string) => {
+    read.rejected ??= says;
+  };
+  const said = textIn(rows, 'currency');
+  const { unit: inHeader = '' } = context.headers.price ?? context.headers.discount ?? {};
+  const unit = unitOf(said || inHeader, context.rates);
+  if (said && unit) currencies.add(unit.currency);
+  else if (said) reject(otherCurrency(said));
+  for (const role of Object.keys(PRICES) as PriceRole[]) {
+    const cell = cellIn(rows, role);
+    if (isBlank(cell)) continue;
+    const isShare = role === 'discountPercent' || (role === 'discount' && textOf(cell).includes('%'));
+    const amount = isShare
+      ? amountIn(textOf(cell).replace(/[%−-]/g, ''), context)
+      : inUnit(unit, scaled(role, cell, amounts.price, context));
+    const problem = problemOf(amount, PRICES[role], isShare ? 100 : MAX_PRICE);
+    if (typeof amount === 'string' || (problem && role === 'price')) reject(problem ?? '');
+    else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
+    else {
+      if (amount.currency) currencies.add(amount.currency);
+      else if (inHeader && !unit) reject(otherCurrency(inHeader));
+      if (isShare && role === 'discount')
+        sayAt('read as', 'computed from a share of the price', place, textOf(cell));
+      if (role === 'price') read.isSigned = said !== '' || amount.currency !== undefined;
+      if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
+      amounts[isShare ? 'discountPercent' : role] = Math.round(amount.amount * 100) / 100;
+    }
+  }
+  if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
+  read.currency = [...currencies][0] ?? unit?.currency;
+  const has = (role: Role) => cellIn(rows, role) !== undefined;
+  if (has('price')) read.price = amounts.price ?? null;
+  if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
+    Object.assign(read, saleOf(read, amounts, problemOfPeriod(read.period, context.now), sayAt));
+  return read;
+}
+
+type Amount = SpelledPrice | string | undefined;
+
+/** Reads an amount; the word, if it is in a currency without a rate; undefined for anything else. */
+function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext, isInMillions = false): Amount {
+  if (typeof cell === 'number') return { amount: cell };
+  const { currency } = Object(cell) as { currency?: unknown };
+  const text = `${textOf(cell)} ${textOf(currency)}`.trim();
+  const grouping = isInMillions ? '' : pointIsDecimal ? ',' : '.,';
+  const read = readSpelledPrice(text, grouping);
+  const word = text.replace(/[\d\s.,'’-]+/g, '');
+  if (read || !/\d/.test(text) || !isCurrency(word, rates)) return read;
+  const unit = unitOf(word, rates);
+  return unit ? inUnit(unit, readSpelledPrice(text.replace(word, ''), grouping)) : word;
+}
+
+/** Reads an amount as its header scales it. A discounted price without a scale of its own may have that of the price. */
+function scaled(role: Role, cell: unknown, price: number | undefined, context: PriceContext): Amount {
+  const { price: ofPrice, [role]: own } = context.headers;
+  const { factor = 1, unit = '' } = own ?? {};
+  const read = amountIn(cell, context, factor >= 1_000_000);
+  // A scale is that of the currency in the header.
+  if (typeof read !== 'object' || (read.currency && read.currency !== readSpelledCurrency(unit || 'sum')))
+    return read;
+  const distance = (by: number) => Math.abs(Math.log((read.amount * by) / (price || 1)));
+  const shared = ofPrice?.factor ?? 1;
+  const by = factor === 1 && price && distance(shared) < distance(1) ? shared : factor;
+  return { ...read, amount: read.amount * by };
+}
+
+/** Counts an amount that names no currency in this one, in whole so‘m where there is a rate. */
+function inUnit<Amount extends SpelledPrice | string | undefined>(unit: Unit | undefined, read: Amount) {
+  if (typeof read !== 'object' || read.currency || unit?.rate === undefined) return read;
+  return { ...read, amount: Math.round(read.amount * unit.rate), currency: unit.currency };
+}
+
+const otherCurrency = (word: string): string =>
+  `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars, or give its rate with --rate`;
+
+function problemOf(amount: Amount, name: string, most: number): string | undefined {
+  if (amount === undefined) return `${name} is not a number: write digits, or 0 for a price on request`;
+  if (typeof amount === 'string') return otherCurrency(amount);
+  if (amount.amount < 0) return `${name} is below 0`;
+  return amount.amount > most ? `${name} is above ${most}` : undefined;
+}
+
+/** Finds what shoppers pay: the lower of two prices, except that an old price must be higher. */
+function saleOf(
+  { price, currency, place }: ReadPrices,
+  amounts: Amounts,
+  problem: ReturnType<typeof problemOfPeriod>,
+  say: Say,
+): Pick<ReadPrices, 'price' | 'discount'> {
+  const { oldPrice = 0 } = amounts;
+  const sale = Math.max(0, amounts.discount || reducedPrice(amounts, currency));
+  if (problem && (sale > 0 || oldPrice > 0)) {
+    say('read as', `${problem.says}: no discount`, place, problem.detail);
+    return { discount: 0 };
+  }
+  if (price == null) return { discount: sale };
+  if (oldPrice > price) return { price: oldPrice, discount: price };
+  if (oldPrice > 0) say('read as', 'the old price is not above the price: no discount', place, String(price));
+  if (oldPrice > 0 || price === 0 || sale === price) return { discount: 0 };
+  if (sale < price) return { discount: sale };
+  say(
+    'read as',
+    'the discounted price is above the price: the lower one is the price to pay',
+    place,
+    String(price),
+  );
+  return { price: sale, discount: price };
+}
+
+/** Computes a price from a discount in percent or as an amount, in whole so‘m or cents; 0 for none. */
+function reducedPrice(
+  { price = 0, discountAmount = 0, discountPercent = 0 }: Amounts,
+  currency: Currency | undefined,
+): number {
+  const unit = currency === 'dollar' ? 100 : 1;
+  if (price === 0 || discountAmount + discountPercent === 0) return 0;
+  return Math.round((price - discountAmount - (price * discountPercent) / 100) * unit) / unit;
+}

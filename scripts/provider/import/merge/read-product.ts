@@ -1,0 +1,198 @@
+import { formatMoney } from '#rules/money.ts';
+import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { isBlank, textOf } from '../../columns/cell.ts';
+import { readDate } from '../../columns/read-date.ts';
+import { readYesNo } from '../../columns/read-lists.ts';
+import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import { isInPeriod } from '../../records/discount-period.ts';
+import type { NamedColumns } from '../dialects/name-columns.ts';
+import type { Role } from '../dialects/roles.ts';
+import type { FindImage } from '../images/image-finder.ts';
+import type { Say } from '../message.ts';
+import type { CategoryList } from './category-list.ts';
+import type { Draft } from './draft.ts';
+import { imagesOf } from './product-images.ts';
+import { cutPath, pathOf, type ReadCategory } from './read-category.ts';
+import { withPeriod } from './read-period.ts';
+import { stockOf } from './read-stock.ts';
+import { readTexts } from './read-texts.ts';
+import { cellIn, type Row, textIn } from './row.ts';
+
+interface Context {
+  named: NamedColumns;
+  categories: CategoryList;
+  /** Paths of categories that become a first level when longer ones are cut. */
+  cutParents: ReadonlySet<string>;
+  findImage: FindImage;
+  now: Date;
+  /** Says what is true of a rejected product, too. */
+  say: Say;
+}
+
+const NEW_PRODUCT = {
+  productName: '',
+  productModel: '',
+  isLookBookProduct: false,
+  colors: [],
+  productOption: '',
+  attributes: '',
+  code: null,
+  barcode: '',
+  brand: '',
+  productQuantity: null,
+};
+
+/** Reads a product, and says what was left out and how cells were read; or returns why it is rejected. */
+export function readProduct(
+  draft: Draft,
+  id: number,
+  known: ProductRecord | undefined,
+  context: Context,
+): ProductRecord | { rejected: string; detail?: string } {
+  const { named, findImage, now } = context;
+  const { told, prices } = draft;
+  sayAboutCategories(draft.rows, context.say);
+  const texts = readTexts(draft, named);
+  if (prices.rejected !== undefined)
+    return { rejected: prices.rejected, detail: textIn(told, 'price').slice(0, 40) };
+  const lacks = known ? undefined : missing(draft, texts.productName, named);
+  if (lacks !== undefined) return { rejected: lacks };
+  const category = categoryOf(draft, known, context);
+  if ('reason' in category) return { rejected: `the category ${category.reason}` };
+  const said = {
+    ...texts,
+    code: keepsCode(draft, id, known, named) ? draft.code : undefined,
+    barcode: barcodeOf(draft),
+    isLookBookProduct: optional(
+      draft,
+      'lookbook',
+      readYesNo,
+      'isLookBookProduct is neither yes nor no',
+      false,
+    ),
+    createdAt: optional(draft, 'createdAt', dateUntil(now), 'it is no date, or one in the future'),
+    productQuantity: stockOf(draft, known !== undefined, named),
+  };
+  const product = {
+    ...NEW_PRODUCT,
+    createdAt: now.toISOString(),
+    ...known,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...withPeriod(pricesOf(draft, known, now), draft, known, now),
+    ...imagesOf(draft, known, findImage),
+    id,
+    categoryId: category.id,
+  };
+  if (known) sayWhatStays(draft, texts.productName);
+  return product as ProductRecord;
+}
+
+/** Reads a cell that a product need not have; one that cannot be read is left out. */
+function optional<Value>(
+  { told, place, say }: Draft,
+  role: Role,
+  read: (cell: unknown) => Value | undefined,
+  says: string,
+  empty?: Value,
+): Value | undefined {
+  const cell = cellIn(told, role);
+  if (isBlank(cell)) return cell === undefined ? undefined : empty;
+  const value = read(cell);
+  if (value === undefined) say('cell left out', says, place, textOf(cell).slice(0, 40));
+  return value;
+}
+
+/** Returns the bar code, unless each variant has its own. */
+function barcodeOf(draft: Draft): string | undefined {
+  const told = draft.split ? draft.variants.flat() : draft.told;
+  const all = new Set(told.map((row) => textIn([row], 'barcode')));
+  if (draft.variants.length > 1 && [...all].filter(Boolean).length > 1) return '';
+  const digitsIn = (cell: unknown) => /^\d{8,14}$/.exec(textOf(cell).replace(/[\s'-]/g, ''))?.[0];
+  return optional({ ...draft, told }, 'barcode', digitsIn, 'the bar code is not one of 8 to 14 digits', '');
+}
+
+const dateUntil = (now: Date) => (cell: unknown) => {
+  const date = readDate(cell);
+  return date && date <= now ? date.toISOString() : undefined;
+};
+
+/** A list of numbers is no list of keys, if the numbers are ids of this shop. */
+const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>
+  !known || roles.has('name') || known.code != null || code !== String(id);
+
+function sayWhatStays({ told, place, say }: Draft, name: string | undefined): void {
+  const isEmpty = (role: Role) => cellIn(told, role) === '';
+  if (isEmpty('name') && !name) say('cell left out', 'the name is empty: the known one stays', place);
+  if (isEmpty('price')) say('cell left out', 'the price is empty: the known one stays', place);
+  if (isEmpty('quantity')) say('note', 'the stock is empty: the known one stays', place);
+}
+
+/** What a new product lacks. */
+function missing(
+  { prices, code }: Draft,
+  name: string | undefined,
+  { roles, platform }: NamedColumns,
+): string | undefined {
+  const hasName = roles.has('name') || roles.has('typePrefix');
+  const isExchange = roles.has('recordType');
+  if (isExchange && hasName && !roles.has('price'))
+    return 'the file has no prices: they are in the file of the offers, so import the folder with both';
+  const needs = [...(hasName ? [] : ['a name']), ...(roles.has('price') ? [] : ['a price'])].join(' and ');
+  if (needs) {
+    const key = platform.isOwn && code === undefined ? 'id' : 'key';
+    return `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`;
+  }
+  if (!name)
+    return isExchange
+      ? 'it is an offer without a product: that is neither in the file of the products nor known'
+      : 'the name is missing';
+  if (prices.price != null) return undefined;
+  return isExchange ? 'there is no price for shoppers: no offer has one' : 'the price is missing';
+}
+
+function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now: Date) {
+  const currency = prices.currency ?? known?.productCurrency ?? 'sum';
+  const after = {
+    productPrice: prices.price ?? known?.productPrice ?? 0,
+    productDiscPrice: prices.discount ?? known?.productDiscPrice ?? 0,
+    productCurrency: currency,
+  };
+  const isDiscountOld = prices.price != null && prices.discount === undefined;
+  if (!known || !isDiscountOld || known.productDiscPrice === 0) return after;
+  if (known.productCurrency !== currency) {
+    say('note', 'the discounted price was in another currency: there is none now', prices.place);
+    return { ...after, productDiscPrice: 0 };
+  }
+  if (!isInPeriod(known, now)) return after;
+  if (after.productPrice !== known.productPrice && (hasDiscount(known) || hasDiscount(after)))
+    say(
+      'note',
+      hasDiscount(after)
+        ? 'the discounted price, for which the file has no column, stays what shoppers pay'
+        : 'the new price is not above the discounted price: shoppers pay it, without a discount',
+      prices.place,
+      formatMoney({ amount: priceToPay(after), currency }),
+    );
+  return after;
+}
+
+function categoryOf({ told }: Draft, known: ProductRecord | undefined, { cutParents, categories }: Context) {
+  const roles = ['category', 'categoryId', 'type'] as const;
+  if (roles.every((role) => cellIn(told, role) === undefined))
+    return categories.findKnown(known?.categoryId ?? null);
+  const id = Number(textIn(told, 'categoryId'));
+  const path = cutPath(pathOf(told), cutParents);
+  return Number.isInteger(id) && id > 0 ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);
+}
+
+/** Says what was decided about categories. */
+function sayAboutCategories(rows: readonly Row[], say: Say): void {
+  for (const { place, cells } of rows)
+    for (const { path, others } of (cells.category ?? []) as ReadCategory[]) {
+      if (others.length > 0) say('read as', ONE_OF_SEVERAL, place, others.join(', '));
+      if (path.length > 2) say('read as', TWO_LEVELS, place, path.join(' > '));
+    }
+}
+
+const ONE_OF_SEVERAL = 'of several categories, the one with the longest path was kept, else the first';
+const TWO_LEVELS = 'of a category with more than two levels, the last two were kept';

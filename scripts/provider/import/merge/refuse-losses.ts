@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
+import { plainLine } from '#rules/plain-text.ts';
+import { refusePriceJump } from '../../../guards/refuse-price-jump.ts';
+import { CommandError } from '../../../terminal/command-error.ts';
+import { count } from '../../../terminal/count.ts';
+import { acceptLosses } from '../../records/accepted-losses.ts';
+import { countOwnProducts } from '../../records/sample-products.ts';
+import type { ImportFile } from '../import-file.ts';
+import type { ImportOptions, ImportStep } from '../import-files.ts';
+
+/** @throws {CommandError} if a file that should replace the catalogue is no list of all products, or was not read as one. */
+export function refusePartialLists(files: readonly ImportFile[], removed: number): void {
+  for (const file of files) {
+    const why = whyPartial(file, removed);
+    if (why)
+      throw new CommandError(
+        `${file.path} ${why}. With --replace, all others would be removed: nothing was imported. Import it without, or all products.`,
+      );
+  }
+}
+
+function whyPartial(file: ImportFile, removed: number): string | undefined {
+  const { kind, rows, named, changesOnly, cutOff, unreadParts = [] } = file;
+  const { roles, platform, columns } = named;
+  const { place = 'it', inside } = cutOff ?? {};
+  if (inside)
+    return `is not complete: ${place} ends inside ${inside} (save or download it again; if it is complete, add a line break at its end)`;
+  if (changesOnly) return `says that it does not hold all products (${changesOnly})`;
+  if (unreadParts.length > 0)
+    return `has parts that may hold products and were not read: ${plainLine(unreadParts.slice(0, 5).join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`;
+  const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
+  if (kind === 'products' && !describes && roles.size > 1 && (removed > 0 || !platform.isOwn))
+    return `(${platform.title}) has not both names and prices, so that it only changes products`;
+  const type = columns.findIndex(({ role }) => role === 'rowType');
+  if (type !== -1 && Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))))
+    return `(${platform.title}) has variations, and not the products that they belong to`;
+  return undefined;
+}
+
+/** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
+export function refuseShrunkCatalogue(
+  database: DatabaseSync,
+  before: number,
+  { maxShrinkPercent = 100, allow = {}, now }: ImportOptions,
+): void {
+  const after = countOwnProducts(database);
+  if ((before - after) * 100 <= maxShrinkPercent * before) return;
+  if (allow.shrink) {
+    acceptLosses(database, ['shrink'], now);
+    return;
+  }
+  throw new CommandError(
+    `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
+      `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
+      'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
+  );
+}
+
+/**
+ * Refuses a file with which prices of the owner's products would jump, unless that is allowed; then the build that
+ * follows accepts them, too.
+ * @throws {PricesJumped}
+ */
+export function refuseJumpedPrices(
+  pairs: readonly PriceChange[],
+  { database, allow, now, guard }: ImportStep,
+): void {
+  if (allow.priceJump) {
+    acceptLosses(database, ['priceJump'], now);
+    return;
+  }
+  const prices = pairs.filter(({ before }) => before.amount > 0);
+  guard(() =>
+    refusePriceJump(
+      { known: prices.length, changed: prices },
+      'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
+        'previous catalogue.',
+      true,
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+import { plainLine } from '#rules/plain-text.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
+import { type GivenNames, nameColumns } from '../dialects/name-columns.ts';
+import { type Message, openMessages } from '../message.ts';
+import type { DecodedText } from './decode-text.ts';
+import { type QuotedRow, readRows } from './quoted-rows.ts';
+import type { Reading } from './reading.ts';
+import { headerIn, knownNames, recordsIn, type TableRow, TWO_LINES } from './table.ts';
+
+/** Separators that spreadsheets use, depending on the language of the machine. */
+const DELIMITERS = [';', '\t', ',', '|'];
+/** That the header and what stands above it may have. */
+const MOST_LINES_ABOVE = 60;
+const SEPARATOR_LINE = /^sep=.?$/i;
+/** Rows of which the longest foreign cell is shown as an example. */
+const ROWS_OF_EXAMPLE = 100;
+const FOREIGN = /[^\0-\x7F]/;
+
+const STRAY_MARK = 'a quotation mark in the wrong place was read as a letter';
+
+/** Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header. */
+export function readTextTable(decoded: DecodedText, given: GivenNames): Reading | undefined {
+  const lines = decoded.text.split(/\r\n?|\n/);
+  const header = findHeader(lines, given);
+  return header && recordsBelow(header, lines, decoded, given);
+}
+
+interface Header {
+  delimiter: string;
+  header: QuotedRow;
+  second: QuotedRow | undefined;
+  above: QuotedRow[];
+  columns: string[];
+}
+
+function findHeader(lines: readonly string[], given: GivenNames): Header | undefined {
+  const headers = DELIMITERS.flatMap((delimiter): Header[] => {
+    const shape = { delimiter, width: Number.POSITIVE_INFINITY, isRow: () => false };
+    const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape).toArray();
+    const { header, ...found } = headerIn(rows, given);
+    return header ? [{ delimiter, header, ...found }] : [];
+  });
+  const known = ({ header }: Header) => knownNames(header.cells, given);
+  const widthOf = ({ header }: Header) => header.cells.length;
+  const [best] = headers.sort((a, b) => known(b) - known(a) || widthOf(b) - widthOf(a));
+  return best;
+}
+
+function* recordsBelow(
+  { delimiter, header, second, above, columns }: Header,
+  lines: readonly string[],
+  { encoding, endsInsideLetter }: DecodedText,
+  given: GivenNames,
+): Reading {
+  const width = columns.length;
+  const first = (second ?? header).last + 1;
+  const { messages, say } = openMessages();
+  for (const { first: line, cells } of above)
+    if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
+      say('note', 'what stands above the header was left out', `line ${line + 1}`);
+  if (second) say('note', TWO_LINES, `line ${first}`);
+  const foreign = columns.filter((name) => FOREIGN.test(name));
+  let left = ROWS_OF_EXAMPLE;
+  let isAnyShort = false;
+  let cutInside = endsInsideLetter ? 'a letter' : undefined;
+  const rows = readRows(lines.slice(first), { delimiter, width, isRow: rowTest(columns, given) });
+  yield* recordsIn(rows.map(tableRow), columns, header.cells, messages);
+  if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
+  return {
+    takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
+    columns,
+    header: `line ${header.first + 1}`,
+    messages,
+    pointIsDecimal: false,
+    cutOff: cutInside === undefined ? undefined : { place: `line ${lines.length}`, inside: cutInside },
+  };
+
+  function tableRow({ first: line, last, cells, strayMarks }: QuotedRow): TableRow {
+    const place = `line ${first + line + 1}`;
+    if (strayMarks > 0) say('read as', STRAY_MARK, place);
+    if (lines[first + line]?.startsWith('\uFEFF')) say('read as', 'invisible characters were removed', place);
+    if (left-- > 0) foreign.push(...cells.filter((cell) => FOREIGN.test(cell)));
+    const isShort = cells.length < width;
+    // A last row without a line end that is shorter than the others, which are not all short.
+    const isLast = first + last === lines.length - 1;
+    if (isLast && isShort && !isAnyShort) cutInside ??= 'a row';
+    isAnyShort ||= isShort;
+    return { place, cells: withJoinedAddresses(cells, width), isCut: isLast && cutInside !== undefined };
+  }
+}
+
+/** Creates a test whether cells have a key, and perhaps a readable price, in the columns of these. */
+function rowTest(names: readonly string[], given: GivenNames) {
+  const { platform, roles, columns } = nameColumns(names, given);
+  const keys = platform.groupIsKey ? (['group'] as const) : platform.key;
+  const keyRole = keys?.find((role) => roles.has(role)) ?? 'name';
+  const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
+  const isKey = keyRole === 'id' && platform.isOwn ? /^\d+$/ : /./;
+  const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
+  return (cells: readonly string[], needsPrice: boolean): boolean =>
+    isKey.test(textAt(cells, key)) &&
+    (readSpelledPrice(textAt(cells, price), '.,') !== undefined || (!needsPrice && !textAt(cells, price)));
+}
+
+/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
+function noteOnEncoding(encoding: string, foreign: readonly string[]): Message {
+  const [example = ''] = foreign.toSorted((a, b) => b.length - a.length);
+  const says = `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`;
+  return { kind: 'note', says };
+}
+
+/** Joins addresses of a list in the last column, whose separator is that of the cells. */
+function withJoinedAddresses(cells: string[], width: number): string[] {
+  const last = cells.slice(width - 1).filter(Boolean);
+  const isList = last.length > 1 && last.every((cell) => /^(?:https?:)?\/\//i.test(cell));
+  return isList ? [...cells.slice(0, width - 1), last.join('; ')] : cells;
+}
