@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { tableLines } from '../../terminal/table.ts';
-import { LEADS_TO } from '../import/dialects/roles.ts';
+import { fieldOf } from '../import/dialects/roles.ts';
 import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { MESSAGE_KINDS, type Message } from '../import/message.ts';
@@ -43,15 +43,14 @@ function headLines({ path, named, columns: names, takenFor, kind }: FileReport):
   const columns = new Map<string, string[]>();
   for (const [column, name] of names.entries()) {
     const role = named.columns[column]?.role;
-    // Beside a key, an article is a number of the model.
-    const field = role === 'sku' && named.roles.has('key') ? 'productModel' : role && LEADS_TO[role];
+    const field = role && fieldOf(role);
     if (field) columns.set(field, [...(columns.get(field) ?? []), name]);
   }
   const understood = [...columns].map(([field, [first = '', ...rest]]) => {
     const more = rest.length > 0 ? ` and ${count(rest.length, 'more column')}` : '';
     return first === field ? field + more : `${first}${more} → ${field}`;
   });
-  const title = kind === 'products' ? named.platform.title : kind;
+  const title = kind === 'products' ? named.title : kind;
   return [
     plainLine(`${path}: ${takenFor}, ${title}`),
     ...(kind === 'products' ? [`  ${plainLine(understood.join('; '))}`] : []),

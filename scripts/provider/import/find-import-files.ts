@@ -4,15 +4,12 @@ import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { isBlank } from '../columns/cell.ts';
 import type { Rates } from './currency.ts';
-import { exchangeIn, isFolder, listsBelow } from './dialects/exchange-files.ts';
-import {
-  type GivenNames,
-  type NamedColumns,
-  nameColumns,
-  refuseWithoutPrices,
-} from './dialects/name-columns.ts';
+import { exchangeIn } from './dialects/commerceml.ts';
+import type { NamedColumns } from './dialects/dialect.ts';
+import { type GivenNames, nameColumns, refuseWithoutPrices } from './dialects/name-columns.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
+import { isFolder, listsBelow } from './source/folder.ts';
 import type { RawRow } from './source/reading.ts';
 import { recognize } from './source/recognize.ts';
 import { Spool } from './spool.ts';
@@ -118,11 +115,11 @@ function readColumnNames(folder: string): GivenNames {
   }
 }
 
-function kindOf(path: string, { roles, platform }: NamedColumns): ImportKind {
+function kindOf(path: string, { roles, isExact }: NamedColumns): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
   if (named || roles.has('name') || roles.has('price')) return named ?? 'products';
   if (roles.has('slideName') || roles.has('slideImage')) return 'slides';
   const ofCategories = ['category', 'categoryImage', 'parentId', 'parentName'] as const;
-  return platform.isOwn && ofCategories.some((role) => roles.has(role)) ? 'categories' : 'products';
+  return isExact && ofCategories.some((role) => roles.has(role)) ? 'categories' : 'products';
 }

@@ -1,8 +1,8 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import type { NamedColumns } from './dialects/name-columns.ts';
-import type { Row } from './merge/row.ts';
+import type { NamedColumns } from './dialects/dialect.ts';
 import type { Say } from './message.ts';
+import type { Row } from './row.ts';
 import type { RawRow, SourceFacts } from './source/reading.ts';
 import type { Spool } from './spool.ts';
 
@@ -28,6 +28,8 @@ export interface ImportFile extends SourceFacts {
   filled: readonly number[];
   /** Rows that are no record of their own, further products that rows describe, and rows that are totals. */
   counts: { folded: number; skipped: number; rejected: number; again: number; totals: number };
+  /** Whether it names no product that its variants belong to. */
+  hasOnlyVariants?: boolean;
   say: Say;
   /** The first products that change. */
   examples: Example[];

@@ -18,3 +18,7 @@ export type Say = (kind: Message['kind'], says: string, place?: string, detail?:
 export function openMessages(messages: Message[] = []): { messages: Message[]; say: Say } {
   return { messages, say: (kind, says, place, detail) => messages.push({ kind, says, place, detail }) };
 }
+
+/** Of a row that has nothing else. */
+export const IS_NAME = 'a name: it holds for the rows below it, which have none';
+export const REPEATED = 'the key is the same as in an earlier row';

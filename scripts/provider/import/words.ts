@@ -4,7 +4,9 @@ import { foldText } from '#rules/fold-text.ts';
 const words = (list: string): ReadonlySet<string> => new Set(list.split('; ').map(foldText));
 
 /** Names of options whose values are colours. */
-export const COLOUR_NAMES = words('rang; rangi; цвет; color; colour; renk; barva; boja; farbe; kleur; колір');
+const COLOUR_NAMES = words('rang; rangi; цвет; color; colour; renk; barva; boja; farbe; kleur; колір');
+
+export const isColour = (name: string): boolean => COLOUR_NAMES.has(foldText(name));
 
 /** Properties that say who made a product. */
 export const BRAND_NAMES = words('бренд; brand; brend; производитель; изготовитель; марка');

@@ -1,9 +1,11 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { textOf } from '../../columns/cell.ts';
-import { type ImportFile, leaveOut } from '../import-file.ts';
-import { type Row, textIn } from '../merge/row.ts';
+import { IS_NAME } from '../message.ts';
+import { type Row, textIn } from '../row.ts';
 import { OF_GROUP, OF_TOTALS, TOTALS } from '../words.ts';
+import type { LeftOut, NamedColumns } from './dialect.ts';
+import type { Role } from './roles.ts';
 
 /** Longer lines are notes, as are those with a telephone number, or an address of a house, a page or a mailbox. */
 const MOST_IN_HEADING = 100;
@@ -15,17 +17,15 @@ const NUMBER_OF_LINE = /^(?:[\d.,)\s]*|[IVXLC]+[.)]?)$/;
 
 const IS_HEADING = 'a heading: it is the category of the rows below it';
 const IS_NOTE = 'a note, not a product: it has a telephone number or an address, or no goods below it';
-/** Of a row that has nothing else. */
-export const IS_NAME = 'a name: it holds for the rows below it, which have none';
+
+const KEYS: readonly Role[] = ['code', 'id', 'code.variant'];
 
 /** Finds what a list has between its goods, and leaves it out: totals, headings, whose category its goods get, and notes. */
-export function outlineReader(file: ImportFile) {
-  const { named, say, counts } = file;
-  const { platform, roles } = named;
-  const isKeyed = platform.key?.some((role) => roles.has(role)) === true;
+export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }: LeftOut) {
+  const isKeyed = KEYS.some((role) => roles.has(role));
   /** Sums of the rows so far, and of those since the last total. */
   const sums = [emptySum(), emptySum()];
-  let heading: { row: Row; text: string; isSaid?: true } | undefined;
+  let heading: { row: Row<Role>; text: string; isSaid?: true } | undefined;
   let hasTopHeading: boolean | undefined;
 
   return { isNoGoods, end };
@@ -36,24 +36,23 @@ export function outlineReader(file: ImportFile) {
     heading = undefined;
   }
 
-  function isNoGoods(row: Row): boolean {
+  function isNoGoods(row: Row<Role>): boolean {
     const cells = Object.entries(row.cells)
-      .flatMap(([role, values]) => values.map((value) => ({ role, text: textOf(value).trim() })))
+      .flatMap(([role, values = []]) => values.map((value) => ({ role, text: textOf(value).trim() })))
       .filter(({ role, text }) => text !== '' && (role !== 'ignored' || !NUMBER_OF_LINE.test(text)));
     if (isTotal(row, cells)) {
-      say('note', 'the total line was left out', row.place);
-      counts.totals++;
+      leaveOut('total', row, 'the total line was left out');
       sums[1] = emptySum();
       return true;
     }
-    if (!platform.isList || !roles.has('name')) return false;
-    const text = headingIn(row, cells);
+    if (!isHandmade || !roles.has('name')) return false;
+    const text = headingIn(cells);
     hasTopHeading ??= text !== undefined;
     if (text === undefined) addGoods(row);
     else {
       sayOfHeading(IS_NOTE);
       const isNote = CONTACT.test(text) || text.length > MOST_IN_HEADING;
-      if (isNote) leaveOut(file, 'skipped', [row], IS_NOTE, text);
+      if (isNote) leaveOut('skipped', row, IS_NOTE, text);
       else heading = { row, text };
     }
     return text !== undefined;
@@ -61,11 +60,11 @@ export function outlineReader(file: ImportFile) {
 
   function sayOfHeading(says: string): void {
     if (!heading || heading.isSaid) return;
-    leaveOut(file, 'skipped', [heading.row], says, heading.text);
+    leaveOut('skipped', heading.row, says, heading.text);
     heading.isSaid = true;
   }
 
-  function addGoods(row: Row): void {
+  function addGoods(row: Row<Role>): void {
     for (const sum of sums) {
       sum.rows++;
       sum.price += priceIn(row) || 0;
@@ -83,20 +82,20 @@ export function outlineReader(file: ImportFile) {
   }
 
   /** The text of a row that has only this, in one cell or merged over several. */
-  function headingIn(row: Row, cells: { role: string; text: string }[]): string | undefined {
+  function headingIn(cells: { role: string; text: string }[]): string | undefined {
     const [{ role, text } = { role: '', text: '' }] = cells;
     if (!/\p{L}{2}/u.test(text) || cells.some((cell) => cell.text !== text)) return undefined;
     if (cells.length > 1 || CONTACT.test(text)) return text;
-    if (OF_GOODS.test(role) || (role === row.keyRole && /\d/.test(text))) return undefined;
+    if (OF_GOODS.test(role) || (isKey(role) && /\d/.test(text))) return undefined;
     if (role !== 'name' || isKeyed) return text;
     // In a list without keys, it could be a product that lacks the rest.
     return !roles.has('category') && (hasTopHeading ?? true) ? text : undefined;
   }
 
-  function isTotal(row: Row, cells: { role: string; text: string }[]): boolean {
+  function isTotal(row: Row<Role>, cells: { role: string; text: string }[]): boolean {
     const named = cells.filter(({ text }) => /\p{L}/u.test(text));
     const text = named.map((cell) => cell.text).join(' ');
-    const hasKey = row.keyRole && !named.some(({ role }) => role === row.keyRole);
+    const hasKey = cells.some(({ role }) => isKey(role)) && !named.some(({ role }) => isKey(role));
     if (hasKey || text.length > MOST_IN_HEADING) return false;
     const isSumOf = (least: number) =>
       sums.some(
@@ -112,7 +111,8 @@ export function outlineReader(file: ImportFile) {
   }
 }
 
+const isKey = (role: string) => (KEYS as readonly string[]).includes(role);
 const emptySum = () => ({ rows: 0, price: 0, pieces: 0 });
-const priceIn = (row: Row) => readSpelledPrice(textIn([row], 'price'), '.,')?.amount;
-const piecesIn = (row: Row) =>
+const priceIn = (row: Row<Role>) => readSpelledPrice(textIn([row], 'price'), '.,')?.amount;
+const piecesIn = (row: Row<Role>) =>
   Number.parseFloat(textIn([row], 'quantity').replace(/\s/g, '').replace(',', '.'));

@@ -4,53 +4,13 @@ import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import type { Rates } from '../currency.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../words.ts';
-import { LIST_NAMES } from './lists.ts';
-import { PLATFORMS, type Platform } from './platforms.ts';
-import { type PriceHeader, priceNamesIn, readPriceHeader } from './price-header.ts';
-import { OTHER_NAMES, OWN_NAMES, type Role } from './roles.ts';
-
-/** What a column means. */
-export interface Column {
-  role: Role;
-  /** Name of the property or option in it; of `Attribute 2 name` the number. */
-  label?: string | undefined;
-  /** What its header says about prices. */
-  header?: PriceHeader;
-}
-
-/** The meaning of a file's columns. */
-export interface NamedColumns {
-  /** Whose file it seems to be. */
-  platform: Platform;
-  columns: readonly Column[];
-  roles: ReadonlySet<Role>;
-  /** What the headers of prices say. */
-  prices: { readonly [Of in Role]?: PriceHeader };
-  /** What the owner should know about columns of prices, with their names. */
-  said: readonly (readonly [says: string, column: string])[];
-  /** Later columns of the same name, which are not used. */
-  repeated: readonly { name: string; first: number; again: number }[];
-}
-
-const OWN_FILE: Platform = {
-  title: 'a file with the names of this shop',
-  isOwn: true,
-  marks: [],
-  key: ['code', 'id'],
-  names: Object.fromEntries(
-    Object.entries({ ...OWN_NAMES, ...OTHER_NAMES }).map(([name, role]) => [role, name]),
-  ),
-};
-/** Own names that other files have, too. */
-const COMMON = new Set('id code barcode brand saleFrom saleTo colors attributes createdAt'.split(' '));
-
-const LIST: Platform = {
-  title: 'a list',
-  isList: true,
-  marks: [],
-  key: ['key', 'id', 'sku'],
-  names: LIST_NAMES,
-};
+import type { Column, Dialect, NamedColumns } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { list } from './list.ts';
+import { own } from './own.ts';
+import { priceNamesIn, readPriceHeader } from './price-header.ts';
+import { cellReader, goodsIn } from './read-rows.ts';
+import type { Role } from './roles.ts';
 
 /** A price for shoppers, where there are several. */
 const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
@@ -83,8 +43,8 @@ const formsOf = (name: string): string[] =>
 
 type Lookup = (name: string, rates?: Rates) => Column | undefined;
 
-/** Creates a finder of what a name means in the files of a platform; `#` in its names stands for a number. */
-function lookupIn({ names, patterns = [] }: Platform): Lookup {
+/** Creates a finder of what a name means in the files of a dialect; `#` in its names stands for a number. */
+function lookupIn({ names, patterns = [] }: Dialect): Lookup {
   const prices = priceNamesIn(names);
   const plain = new Map<string, Role>();
   const numbered: [RegExp, Role][] = [];
@@ -107,16 +67,13 @@ function lookupIn({ names, patterns = [] }: Platform): Lookup {
     }
     for (const [pattern, role] of patterns) {
       const label = pattern.exec(visible(name))?.[1]?.trim();
-      if (label) return { role, label: role === 'pairs' || role === 'option' ? label : undefined };
+      if (label) return { role, label: role === 'attributes.pair' || role === 'option' ? label : undefined };
     }
     return undefined;
   };
 }
 
-const lookups = new Map([OWN_FILE, LIST, ...PLATFORMS].map((platform) => [platform, lookupIn(platform)]));
-
-const meaningIn = (platform: Platform, name: string, rates?: Rates): Column | undefined =>
-  lookups.get(platform)?.(name, rates);
+const lookups = new Map(dialects.map((dialect) => [dialect, lookupIn(dialect)]));
 
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
@@ -126,36 +83,40 @@ export const isKnownName = (name: string, given: GivenNames): boolean =>
   name !== '' &&
   (Object.hasOwn(given, visible(name)) || lookups.values().some((lookup) => lookup(name) !== undefined));
 
-function platformOf(names: readonly string[]): Platform {
-  const own = names.flatMap((name) => meaningIn(OWN_FILE, name)?.role ?? []);
-  if (own.some((role) => !COMMON.has(role))) return OWN_FILE;
+function dialectOf(names: readonly string[]): Dialect {
   const forms = new Set(names.flatMap(formsOf));
-  return (
-    PLATFORMS.find(({ marks }) =>
-      marks.every((mark) => mark.split('|').some((name) => forms.has(whole(name)))),
-    ) ?? LIST
-  );
+  const isOneIn = (mark: string) => mark.split('|').some((name) => forms.has(whole(name)));
+  return dialects.find(({ marks }) => marks?.every(isOneIn)) ?? list;
 }
+
+/** Of columns with names of others in a file of our own, those that do not name its products. */
+const BESIDE_OWN = /^(?!code|group)/;
 
 /**
  * Finds out what the columns of a file mean.
- * @param title of the platform, if the file told it itself
+ * @param title of the dialect, if the file told it itself
  */
-export function nameColumns(names: readonly string[], given: GivenNames = {}, title?: string, rates?: Rates) {
-  const platform = PLATFORMS.find((each) => each.title === title) ?? platformOf(names);
+export function nameColumns(
+  names: readonly string[],
+  given: GivenNames = {},
+  title?: string,
+  rates?: Rates,
+): NamedColumns {
+  const dialect = dialects.find((each) => each.title === title) ?? dialectOf(names);
+  const [isExact, isHandmade] = [dialect === own, dialect === list];
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
   const said: [says: string, column: string][] = [];
   const meaningOf = (name: string): Column | undefined => {
     const override = overrides.get(whole(name));
-    const field = override === undefined ? undefined : meaningIn(OWN_FILE, override);
-    if (field?.role === 'code' && !platform.isOwn) return { role: 'key' };
+    const field = override === undefined ? undefined : lookups.get(own)?.(override);
     if (field) return readPriceHeader(visible(name), [{ ...field, name: [] }], rates);
     if (override !== undefined) return undefined;
+    const listed = isExact ? lookups.get(list)?.(name, rates) : undefined;
     const found =
-      meaningIn(platform, name, rates) ?? (platform.isOwn ? meaningIn(LIST, name, rates) : undefined);
+      lookups.get(dialect)?.(name, rates) ?? (listed && BESIDE_OWN.test(listed.role) ? listed : undefined);
     if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
-    if (!platform.isList && !platform.isOwn) return undefined;
+    if (!isHandmade && !isExact) return undefined;
     said.push([UNCLEAR, visible(name)]);
     return { role: 'ignored' };
   };
@@ -171,12 +132,37 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   });
   choosePrices(columns, names, said);
   addUpStocks(names, columns);
-  // Beside the name of a warehouse, a stock is that of this warehouse.
-  if (columns.some(({ role }) => role === 'warehouse'))
-    for (const column of columns) if (column.role === 'quantity') column.role = 'warehouseQuantity';
+  // Beside the name of a place, a stock is that of this place.
+  if (columns.some(({ role }) => role === 'quantity.place'))
+    for (const column of columns) if (column.role === 'quantity') column.role = 'quantity.ofPlace';
+  // Without a column of keys, these are.
+  const key = (['code', 'code.id', 'model.sku'] as const).find((role) =>
+    columns.some((column) => column.role === role),
+  );
+  if (isHandmade) for (const column of columns) if (column.role === key) column.role = 'code';
   const roles = new Set(columns.map(({ role }) => role));
+  if (roles.has('name.type')) roles.add('name');
   const prices = Object.fromEntries(columns.flatMap(({ role, header }) => (header ? [[role, header]] : [])));
-  return { platform, columns, roles, prices, said, repeated } satisfies NamedColumns;
+  const { title: is, lacks } = dialect;
+  const describesGoods = roles.has('name') && roles.has('price');
+  const facts = {
+    title: is,
+    lacks,
+    isExact,
+    isHandmade,
+    describesGoods,
+    columns,
+    roles,
+    prices,
+    said,
+    repeated,
+  };
+  const named: NamedColumns = {
+    ...facts,
+    cellReader: (source) => cellReader(source, columns),
+    goodsIn: (file, leftOut) => goodsIn(file, dialect, named, leftOut),
+  };
+  return named;
 }
 
 /** @throws {CommandError} if prices are named in a way that is unclear, and no others are there. */
@@ -201,7 +187,7 @@ function choosePrices(columns: Column[], names: readonly string[], said: [string
   const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
   const currency = price === undefined ? '' : currencyOf(price) || 'sum';
   for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
-    if (role !== 'price' && role !== 'discount' && role !== 'oldPrice') continue;
+    if (role !== 'price' && role !== 'discount' && role !== 'discount.old') continue;
     const name = visible(names[at] ?? '');
     const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
     const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
@@ -222,6 +208,5 @@ function addUpStocks(names: readonly string[], columns: readonly Column[]): void
   if (stocks.length < 2 || stocks.every(({ place }) => place === '')) return;
   const total = stocks.find(({ place }) => !place || PIECES.has(place) || WHOLE_STOCK.test(place));
   for (const { column, place } of stocks)
-    if (column !== total?.column)
-      column.role = total || NO_STOCK.test(place) ? 'unread' : 'warehouseQuantity';
+    if (column !== total?.column) column.role = total || NO_STOCK.test(place) ? 'unread' : 'quantity.ofPlace';
 }

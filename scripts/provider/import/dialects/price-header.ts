@@ -1,7 +1,6 @@
 import { foldText } from '#rules/fold-text.ts';
 import { isCurrency, type Rates } from '../currency.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../words.ts';
-import type { Platform } from './platforms.ts';
 import type { Role } from './roles.ts';
 
 /** What a header says about the prices below it. */
@@ -23,9 +22,9 @@ const fold = (word: string): string => foldText(word).replaceAll('.', '');
 const wordsIn = (text: string): string[] =>
   text.normalize('NFKC').replace(DATE, ' ').replace(MONTH, ' ').match(WORD) ?? [];
 
-/** The names of the prices of a platform, as words, the longest first. */
-export const priceNamesIn = (names: Platform['names']) =>
-  (['price', 'discount', 'oldPrice', 'discountPercent', 'notPrice'] as const)
+/** The names of the prices of a dialect, as words, the longest first. */
+export const priceNamesIn = (names: { readonly [Of in Role]?: string }) =>
+  (['price', 'discount', 'discount.old', 'discount.percent', 'notPrice'] as const)
     .flatMap(
       (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(fold), role })) ?? [],
     )

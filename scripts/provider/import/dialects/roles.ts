@@ -32,35 +32,37 @@ export const OTHER_NAMES = {
   slideImgUrl: 'slideImage',
 } as const;
 
-/** Fields that columns with other meanings lead to, as the owner is told. */
-const LED_TO = {
-  code: ['key', 'group', 'sku'],
-  productModel: ['mpn'],
-  productName: ['typePrefix'],
-  categoryName: ['type'],
-  productDiscPrice: ['oldPrice', 'discountAmount', 'discountPercent'],
-  discountUntil: ['salePeriod'],
-  productQuantity: ['available', 'tracker', 'warehouse', 'warehouseQuantity'],
-  productOption: ['summary'],
-  attributes: ['pairs', 'attributeName', 'attributeValue', 'features'],
-  variants: ['option', 'options', 'optionName', 'optionValue'],
-  productImages: ['variantImage'],
-  'for sale': ['status', 'published', 'visibility', 'active', 'archived', 'deleted', 'rowType'],
-} as const;
+/** Parts that fields of a product are made of, with what they lead to before the point. */
+type Part =
+  | `discount.${'old' | 'amount' | 'percent'}`
+  | 'saleTo.period'
+  // Whose brand is a field of its own.
+  | 'model.number'
+  | 'attributes.pair'
+  | 'images.variant';
 
-/** What a column can mean: a field of the shop, what leads to one, or what only the import uses. */
-export type Role =
+/** What a cell of a row holds when a dialect has read it. */
+export type Field =
   | (typeof OWN_NAMES)[keyof typeof OWN_NAMES]
   | (typeof OTHER_NAMES)[keyof typeof OTHER_NAMES]
-  | (typeof LED_TO)[keyof typeof LED_TO][number]
+  | Part;
+
+/** What leads to something else than to a field. */
+const LEADS_TO = { group: 'code', option: 'variants', sale: 'for sale' } as const;
+
+/** What a column can mean: a field, or what a dialect makes fields of, with what it leads to before the point. */
+export type Role =
+  | Field
+  | `${Field | keyof typeof LEADS_TO | 'ignored'}.${string}`
+  | keyof typeof LEADS_TO
   | 'notPrice'
-  | 'tax'
-  | 'recordType'
   | 'ignored'
   | 'unread';
 
-/** The field that a column of this meaning leads to. */
-export const LEADS_TO: Partial<Record<Role, string>> = Object.fromEntries([
-  ...Object.entries(OWN_NAMES).map(([name, role]) => [role, name]),
-  ...Object.entries(LED_TO).flatMap(([field, roles]) => roles.map((role) => [role, field])),
-]);
+const FIELDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(OWN_NAMES).map(([name, role]) => [role, name])),
+  ...LEADS_TO,
+};
+
+/** The field that a column of this meaning leads to, as the owner is told. */
+export const fieldOf = (role: Role): string | undefined => FIELDS[role.split('.', 1)[0] ?? ''];

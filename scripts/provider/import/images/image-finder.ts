@@ -83,7 +83,7 @@ function linkedBy(spelled: string): ReturnType<FindImage> {
   return address === undefined ? { reason: PAGE } : { address };
 }
 
-const ROLES = new Set<Role>(['images', 'mainImage', 'variantImage', 'categoryImage', 'slideImage']);
+const ROLES = new Set<Role>(['images', 'mainImage', 'images.variant', 'categoryImage', 'slideImage']);
 
 /** Returns the images that the rows of a file name, with their places. */
 function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: string, place: string]> {

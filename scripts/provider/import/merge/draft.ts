@@ -1,12 +1,7 @@
-import { foldText } from '#rules/fold-text.ts';
 import { isBlank } from '../../columns/cell.ts';
 import { type Message, openMessages, type Say } from '../message.ts';
-import { COLOUR_NAMES } from '../words.ts';
-import type { Placed } from './product-images.ts';
+import { cellIn, type Placed, type Row } from '../row.ts';
 import { type PriceContext, type ReadPrices, readPrices } from './read-price.ts';
-import { cellIn, type Row } from './row.ts';
-
-export const isColour = (name: string): boolean => COLOUR_NAMES.has(foldText(name));
 
 /** A product that is read from rows, and what there is to say about it if it is not rejected. */
 export interface Draft {

@@ -27,7 +27,7 @@ export function sayAboutColumns({ columns, named, filled, header, say }: ImportF
 
 /** Collects what the products of a file have in common, and says at the end how their prices were understood. */
 export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
-  const { platform, roles } = named;
+  const { isExact, roles } = named;
   const marks = new Set<string>();
   let hasCurrency = Boolean(named.prices.price?.unit);
   let products = 0;
@@ -36,11 +36,10 @@ export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
       products++;
       hasCurrency ||= prices.currency !== undefined;
       for (const mark of prices.marks) marks.add(mark);
-      if (prices.price === 0 && !platform.isOwn)
-        say('note', 'the price 0 is a price on request', prices.place);
+      if (prices.price === 0 && !isExact) say('note', 'the price 0 is a price on request', prices.place);
     },
     end(): void {
-      if (!platform.isOwn && roles.has('price') && products > 0 && !hasCurrency)
+      if (!isExact && roles.has('price') && products > 0 && !hasCurrency)
         say(
           'note',
           'no column names the currency: prices are in so‘m, those of known products in their currency',
@@ -50,7 +49,7 @@ export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
         ['.', ','].some(
           (sign) => marks.has(`${role} ${sign} thousands`) && marks.has(`${role} ${sign} decimals`),
         );
-      if (platform.isOwn || !pointIsDecimal)
+      if (isExact || !pointIsDecimal)
         for (const role of ['price', 'discount'].filter(isUnclear))
           say(
             'note',

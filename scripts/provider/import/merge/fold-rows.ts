@@ -1,39 +1,33 @@
-import { foldText } from '#rules/fold-text.ts';
 import { isBlank } from '../../columns/cell.ts';
-import { readYesNo } from '../../columns/read-lists.ts';
-import type { Role } from '../dialects/roles.ts';
-import { WITHDRAWN } from '../words.ts';
+import type { Field } from '../dialects/roles.ts';
+import { REPEATED } from '../message.ts';
+import { cellIn, pairsIn, type Row, textIn } from '../row.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { commonImages } from './product-images.ts';
 import type { PriceContext, ReadPrices } from './read-price.ts';
-import { cellIn, numberedPairs, pairsIn, type Row, textIn } from './row.ts';
 
 export interface FoldContext extends PriceContext {
-  /** Whether the column of the group identifies a product, and the key only a variant. */
-  groupIsKey: boolean;
   /** Whether a product here has this code. */
   isKnown: (code: string) => boolean;
   leaveOut: (kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) => void;
 }
 
-export const REPEATED = 'the key is the same as in an earlier row';
 const SPLIT = 'a product has variants with different prices: each became a product of its own';
 
 /** Puts together rows of one key, which are one product, or one for each variant. */
 export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
   const all = withoutRepeated(given, context);
   const hasGroup = all.some(({ group }) => group !== undefined);
-  const isParent = (row: Row) =>
-    textIn([row], 'recordType') === 'Товар' || (row.group === undefined && hasGroup);
-  const withdrawn = withdrawnAs(all.find(isParent) ?? all[0]);
+  const isParent = ({ part, group }: Row) => part === 'product' || (group === undefined && hasGroup);
+  const { withdrawn } = all.find(isParent) ?? all[0] ?? {};
   if (withdrawn !== undefined) {
     const parents = all.filter(isParent);
     return [{ ...openDraft({ rows: all, told: all, parents, variants: [] }, context), withdrawn }];
   }
-  // Of the records of an offer in the files of an exchange, only one says that it is deleted, or has its options.
-  const marked = Map.groupBy(all, (row) => row.cells.recordType && withdrawnAs(row) && row.code);
+  // Of the rows of a variant, only one may say that it is not for sale.
+  const reasons = new Map(all.flatMap((row) => (row.withdrawn ? [[row.code ?? row, row.withdrawn]] : [])));
   const rows = all.filter((row) => {
-    const why = withdrawnAs(marked.get(row.code || '')?.[0] ?? row);
+    const why = reasons.get(row.code ?? row);
     if (why !== undefined) context.leaveOut('skipped', row, why);
     return why === undefined;
   });
@@ -44,8 +38,10 @@ export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
   const variants = variantsAmong(own);
   const inOne = variants.length > 0 ? variants : own.length > 0 ? [own] : [];
   const whole = openDraft({ rows, told: [...parents, ...rows], parents, variants: inOne }, context);
-  const isKnown = ([first]: readonly Row[]) =>
-    first?.code !== undefined && first.code !== whole.code && context.isKnown(first.code);
+  const isKnown = ([first]: readonly Row[]) => {
+    const ownCode = first && codeOf(first);
+    return ownCode !== undefined && ownCode !== whole.code && context.isKnown(ownCode);
+  };
   const drafts =
     variants.length > 1 || variants.some(isKnown) ? splitByVariants(whole, variants, context) : [];
   const differ = new Set(drafts.flatMap(({ prices }) => paidIn(prices) ?? [])).size > 1;
@@ -78,7 +74,7 @@ function splitByVariants(
       },
       context,
     );
-    const { code: ownCode } = variant.find((row) => row.code !== undefined) ?? {};
+    const ownCode = variant.map(codeOf).find((each) => each !== undefined);
     draft.code =
       ownCode !== undefined && !used.has(ownCode) ? ownCode : `${code ?? ''}#${value || index + 1}`;
     used.add(draft.code);
@@ -90,7 +86,7 @@ function splitByVariants(
 function mergedRow(rows: readonly Row[]): Row {
   const cells: Row['cells'] = {};
   for (const row of rows)
-    for (const [role, values] of Object.entries(row.cells) as [Role, unknown[]][])
+    for (const [role, values] of Object.entries(row.cells) as [Field, unknown[]][])
       if (!cells[role]?.length) cells[role] = values;
   return { place: rows[0]?.place ?? '', cells, options: [] };
 }
@@ -99,26 +95,25 @@ function mergedRow(rows: readonly Row[]): Row {
 const paidIn = ({ price, discount, currency }: ReadPrices): string | undefined =>
   price == null ? undefined : `${discount && discount < price ? discount : price} ${currency ?? ''}`;
 
-/** What several rows of one product may have differently. */
-const PLURAL = new Set(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
+const codeOf = ({ code, variantCode }: Row): string | undefined => code ?? variantCode;
 
-/** Whether two rows of a key say different things. Two records of an exchange must not count stock twice. */
-const contradicts = ({ cells }: Row, { cells: earlier }: Row): boolean =>
-  (Object.keys(cells) as Role[]).some(
+/** Whether two rows of a key say different things, other than images and the stock of a place. */
+const contradicts = ({ cells, isOfOnePlace }: Row, { cells: earlier }: Row): boolean =>
+  (Object.keys(cells) as Field[]).some(
     (role) =>
       earlier[role] &&
-      (PLURAL.has(role)
-        ? cells.recordType && role === 'warehouseQuantity'
-        : JSON.stringify(cells[role]) !== JSON.stringify(earlier[role])),
+      !/^images\b|^quantity\./.test(role) &&
+      !(isOfOnePlace && role === 'quantity') &&
+      JSON.stringify(cells[role]) !== JSON.stringify(earlier[role]),
   );
 
 /** The first row with a key counts; another may only add images or a warehouse, or what no earlier one has a cell for. */
-function withoutRepeated(rows: readonly Row[], { groupIsKey, leaveOut }: FoldContext): readonly Row[] {
-  if (rows.length === 1 || groupIsKey) return rows;
+function withoutRepeated(rows: readonly Row[], { leaveOut }: FoldContext): readonly Row[] {
+  if (rows.length === 1) return rows;
   const hasGroup = rows.some(({ group }) => group !== undefined);
   const said = new Map<string, Row>();
   return rows.filter((row) => {
-    const key = hasGroup ? `${textIn([row], 'recordType')} ${row.code ?? row.place}` : '';
+    const key = hasGroup ? `${row.part} ${row.code ?? row.place}` : '';
     const earlier = said.get(key);
     const isRepeated = earlier !== undefined && contradicts(row, earlier);
     if (isRepeated) leaveOut('rejected', row, REPEATED, earlier.place);
@@ -127,42 +122,29 @@ function withoutRepeated(rows: readonly Row[], { groupIsKey, leaveOut }: FoldCon
   });
 }
 
-/** Groups rows by what they are variants by, such as those of several warehouses. Rows of images only are none. */
+/** Groups rows by their codes or what they are variants by, such as those of several places. Rows of images only are none. */
 function variantsAmong(rows: readonly Row[]): Row[][] {
-  const roles = ['price', 'quantity', 'warehouseQuantity', 'name'] as const;
   const isVariant = (row: Row) =>
-    row.options.length > 0 || row.code !== undefined || roles.some((role) => !isBlank(cellIn([row], role)));
-  const keyOf = ({ options, code, id, cells }: Row) =>
-    options.length > 0 && !cells.recordType
-      ? JSON.stringify(options.map(({ value }) => value))
-      : `${code ?? id ?? ''}`;
+    row.options.length > 0 ||
+    codeOf(row) !== undefined ||
+    (['price', 'quantity', 'name'] as const).some((role) => !isBlank(cellIn([row], role)));
+  const keyOf = ({ options, code, variantCode, id }: Row) =>
+    code ?? (options.length > 0 ? JSON.stringify(options.map(({ value }) => value)) : `${variantCode ?? id}`);
   return [...Map.groupBy(rows.filter(isVariant), keyOf).values()];
 }
 
-/** Finds by what rows are variants: columns of options, and the properties by which the offers of a group differ. */
+/** Finds by what rows are variants: their options, and the properties by which the rows of a group differ. */
 function setOptions(rows: readonly Row[]): void {
   const offers = rows.length > 1 ? rows.filter(({ group }) => group !== undefined) : [];
-  const valuesOf = Map.groupBy(pairsIn(offers, 'pairs'), ({ name }) => name);
+  const pairs = offers.flatMap((row) => pairsIn(row, 'attributes.pair'));
+  const valuesOf = Map.groupBy(pairs, ({ name }) => name);
   const differs = (name: string) => new Set(valuesOf.get(name)?.map(({ value }) => value)).size > 1;
   const differing = new Set(valuesOf.keys().filter(differs));
-  const optionsIn = numberedPairs(rows, 'optionName', 'optionValue');
+  const nameAt = (at: number) => rows.map(({ options }) => options[at]?.name).find(Boolean) ?? '';
+  const names = Array.from(rows[0]?.options ?? [], (_, at) => nameAt(at));
   for (const row of rows)
     row.options = [
-      ...optionsIn(row),
-      ...pairsIn([row], 'option'),
-      ...pairsIn([row], 'options'),
-      ...pairsIn([row], 'pairs').filter(({ name }) => differing.has(name)),
-    ].filter(({ name, value }) => name !== '' && !(name === 'Title' && value === 'Default Title'));
-}
-
-/** Why a row is not for sale in the shop that it comes from; undefined if it is. */
-function withdrawnAs(row: Row | undefined): string | undefined {
-  const says = (role: Role) => row && readYesNo(cellIn([row], role));
-  const status = row && foldText(textIn([row], 'status'));
-  if (says('deleted')) return 'marked for deletion';
-  if (says('archived')) return 'archived';
-  if (status && WITHDRAWN.has(status)) return WITHDRAWN.get(status);
-  if (says('status') === false || says('active') === false) return 'not active';
-  if (says('published') === false) return 'not published';
-  return row && foldText(textIn([row], 'visibility')) === 'hidden' ? 'hidden in the catalogue' : undefined;
+      ...row.options.map(({ name, value }, at) => ({ name: name || (names[at] ?? ''), value })),
+      ...pairsIn(row, 'attributes.pair').filter(({ name }) => differing.has(name)),
+    ].filter(({ name, value }) => name !== '' && value !== '');
 }

@@ -1,17 +1,13 @@
 import { foldText } from '#rules/fold-text.ts';
-import { isBlank, textOf } from '../../columns/cell.ts';
-import { IS_NAME, outlineReader } from '../dialects/list-outline.ts';
+import { isBlank } from '../../columns/cell.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
-import type { RawRow } from '../source/reading.ts';
+import { IS_NAME } from '../message.ts';
+import { cellIn, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
-import { DELIVERY, GROUPS } from '../words.ts';
-import { pathKey, pathOf, readCategory } from './read-category.ts';
-import { rowReader } from './read-row.ts';
-import { cellIn, nameIn, numberedPairs, type Row, textIn } from './row.ts';
-import { identifyRow } from './row-key.ts';
+import { DELIVERY } from '../words.ts';
+import { pathKey, pathOf } from './read-category.ts';
 
 const TOLD_APART = 'the name above holds for this row, too: what the next column says was added to both';
-const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
 export function groupRows(file: ImportFile) {
@@ -23,34 +19,45 @@ export function groupRows(file: ImportFile) {
   const unkeyed: string[] = [];
   const rejected: Row[] = [];
   const cutParents = new Set<string>();
-  /** Codes by the number that another program gave a product, by which variants call it: `code id:12`. */
+  /** Codes by what variants call their products: `code id:12`. */
   const codes = new Map<string, string>();
   let highestId = 0;
+  let isOfVariants = true;
   const add = (row: Row) => {
-    const { place, code, id, group = code } = row;
+    const { place, code, id, group = code, alias } = row;
     if (group !== undefined) keys.push(`code ${group}`);
     else if (id !== undefined) keys.push(`id ${id}`);
     else {
       unkeyed.push(place);
-      const [model, name] = [foldText(textIn([row], 'model')), foldText(textIn([row], 'name'))];
+      const [model, name] = [foldText(modelIn([row])), foldText(textIn([row], 'name'))];
       models.set(model, [...(models.get(model) ?? []), rows.length].slice(0, 2));
       keys.push(name ? `name ${name}` : `row ${rows.length}`);
     }
     rows.add(row);
     highestId = Math.max(highestId, id ?? 0);
-    if (file.named.roles.has('group') && code !== undefined)
-      codes.set(`code id:${textIn([row], 'id')}`, code);
+    if (alias !== undefined && code !== undefined) codes.set(`code ${alias}`, code);
+    isOfVariants &&= row.part === 'variant';
     const path = pathOf([row]);
     if (path.length > 2) cutParents.add(pathKey(path.slice(0, -1)));
   };
   const deliveries: Row[] = [];
-  for (const row of namedApart(goodsIn(file, rejected), file))
+  const goods = file.named.goodsIn(file, {
+    say: file.say,
+    leaveOut(kind, row, says, detail) {
+      if (kind === 'total') file.say('note', says, row.place);
+      else leaveOut(file, kind, [row], says, detail);
+      if (kind === 'total') file.counts.totals++;
+      if (kind === 'rejected') rejected.push(row);
+    },
+  });
+  for (const row of namedApart(goods, file))
     if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'name')))) deliveries.push(row);
     else add(row);
   if (rows.length > unkeyed.length)
     leaveOut(file, 'skipped', deliveries, 'a price of delivery, not a product');
   else deliveries.forEach(add);
-  if (!file.named.platform.isOwn) sayAboutKeys(unkeyed, rows.length, file);
+  file.hasOnlyVariants = isOfVariants && rows.length > 0;
+  if (!file.named.isExact) sayAboutKeys(unkeyed, rows.length, file);
   for (const [model, [number, another]] of models)
     if (model !== '' && number !== undefined && another === undefined) keys[number] = `model ${model}`;
 
@@ -75,63 +82,6 @@ export function groupRows(file: ImportFile) {
     /** Paths of categories that become a first level when longer ones are cut. */
     cutParents,
   };
-}
-
-/** Yields the rows of a file that can be used. */
-function* goodsIn(file: ImportFile, rejected: Row[]): Generator<Row> {
-  const { named, say } = file;
-  const read = rowReader(file, named);
-  const outline = outlineReader(file);
-  const apart = named.columns.findIndex(({ role }) => role === 'name') + 1;
-  const isApart = apart > 0 && ['unread', 'colors'].includes(named.columns[apart]?.role ?? '');
-  let sheet: string | undefined;
-  for (const raw of file.rows) {
-    if (raw.sheet !== sheet) outline.end();
-    sheet = raw.sheet;
-    const row = rowOf(raw);
-    if (row) yield row;
-  }
-  outline.end();
-
-  function rowOf(raw: RawRow): Row | undefined {
-    const { row, messages, fault } = read(raw);
-    const { place, cells } = row;
-    const keyFault = identifyRow(row, named);
-    if (isApart) row.apart = textOf(raw.values[apart]).trim();
-    if (fault === undefined && outline.isNoGoods(row)) return undefined;
-    if (fault !== undefined || keyFault !== undefined) {
-      leaveOut(
-        file,
-        'rejected',
-        [row],
-        fault ?? keyFault ?? '',
-        keyFault && textIn([row], row.keyRole ?? 'id'),
-      );
-      rejected.push(row);
-      return undefined;
-    }
-    if (GROUPS.has(foldText(textIn([row], 'rowType')))) {
-      leaveOut(file, 'skipped', [row], 'a group, not a product');
-      return undefined;
-    }
-    if (raw.category !== undefined) cells.category = [[raw.category, ...(cells.category ?? [])].join(' > ')];
-    file.messages.push(...messages);
-    if (!['', '0'].includes(textIn([row], 'tax'))) say('note', WITHOUT_TAX, place);
-    for (const role of ['category', 'type'] as const)
-      cells[role] &&= cells[role].flatMap((cell) => {
-        const category = readCategory(cell, named.platform, file.groups);
-        if (!category) say('cell left out', 'the category is not in the file', place, String(cell));
-        return category ?? [];
-      });
-    // What a row of a variant names so, it is a variant by.
-    if (cells.attributeValue)
-      cells[row.group === undefined ? 'pairs' : 'option'] = numberedPairs(
-        [row],
-        'attributeName',
-        'attributeValue',
-      )(row);
-    return row;
-  }
 }
 
 /** Yields rows, of which those without a key go on below a name: what the next column says tells them apart. */

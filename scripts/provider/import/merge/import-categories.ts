@@ -1,14 +1,13 @@
+import { readId } from '../../columns/read-key.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
 import type { PrepareFile } from '../import-files.ts';
-import { rowReader } from './read-row.ts';
-import { cellIn, nameIn, type Row, textIn } from './row.ts';
-import { readId } from './row-key.ts';
+import { cellIn, nameIn, type Row, textIn } from '../row.ts';
 
 /** Prepares first-level categories before subcategories, in whatever order the file has them. */
 export const prepareCategories: PrepareFile = (file, step) => {
   const { categories } = step;
-  const read = rowReader(file, file.named);
+  const read = file.named.cellReader(file);
   const findImage = imageFinder('category', file, step);
   const rows = [...file.rows].map(read);
   const isBelow = ({ row }: { row: Row }) => textIn([row], 'parentId') + textIn([row], 'parentName') !== '';

@@ -9,16 +9,17 @@ import { sampleIdsAmong } from '../../records/sample-products.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
 import type { ImportStep, PrepareFile } from '../import-files.ts';
+import { REPEATED } from '../message.ts';
+import type { Row } from '../row.ts';
 import { Spool } from '../spool.ts';
 import type { Draft } from './draft.ts';
 import { openFileNotes } from './file-notes.ts';
-import { foldRows, REPEATED } from './fold-rows.ts';
+import { foldRows } from './fold-rows.ts';
 import { groupRows } from './group-rows.ts';
 import { openKnownProducts } from './known-products.ts';
 import { openOddPrices } from './odd-prices.ts';
 import { readProduct } from './read-product.ts';
 import { refuseJumpedPrices } from './refuse-losses.ts';
-import type { Row } from './row.ts';
 
 /** Shown before and after. */
 const EXAMPLES = 3;
@@ -34,7 +35,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const { database, replace, tally, now, categories } = step;
   const { named, say } = file;
   const groups = groupRows(file);
-  const index = openKnownProducts(database, named, groups.highestId);
+  const index = openKnownProducts(database, groups.highestId);
   const notes = openFileNotes(file);
   const ends: string[] = [];
   const oddPrices = openOddPrices(file, step);
@@ -62,7 +63,6 @@ export const prepareProducts: PrepareFile = (file, step) => {
   }
   const folding = {
     ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
-    groupIsKey: named.platform.groupIsKey === true,
     isKnown: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
       leaveOut(file, kind, [row], says, detail);

@@ -3,14 +3,13 @@ import { readSlides } from '../../records/read-lists.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
 import type { PrepareFile } from '../import-files.ts';
-import { rowReader } from './read-row.ts';
-import { nameIn, textIn } from './row.ts';
+import { nameIn, textIn } from '../row.ts';
 
 /** Replaces the slides, in the order of the file; without a good one, those of before stay. */
 export const prepareSlides: PrepareFile = (file, step) => {
   const { database, tally, write } = step;
   const findImage = imageFinder('slide', file, step);
-  const read = rowReader(file, file.named);
+  const read = file.named.cellReader(file);
   const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
   const slides: SlideRecord[] = [];
   for (const raw of file.rows) {

@@ -1,19 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
-import type { NamedColumns } from '../dialects/name-columns.ts';
+import { modelIn, type Row, textIn } from '../row.ts';
 import type { Draft } from './draft.ts';
 import { commonImages } from './product-images.ts';
-import { type Row, textIn } from './row.ts';
 
 /**
  * Finds which product of the catalogue a row of a file means.
  * @param highestId of the file, whose own numbers are kept for its products
  */
-export function openKnownProducts(
-  database: DatabaseSync,
-  { platform, roles }: NamedColumns,
-  highestId: number,
-) {
+export function openKnownProducts(database: DatabaseSync, highestId: number) {
   const idOfCode = database.prepare('SELECT id FROM products WHERE code = ?');
   const codeOfId = database.prepare('SELECT code FROM products WHERE id = ?');
   // What follows # in the order of characters is $.
@@ -32,20 +27,15 @@ export function openKnownProducts(
     return texts[column].get(foldText(text)) ?? undefined;
   };
 
-  function ofKey(code: string | undefined, id: number | undefined): number | undefined {
-    const known = ofCode(code);
-    if (known !== undefined || platform.isOwn)
-      return known ?? (id === undefined ? undefined : withoutCode(id));
-    const isPlain = code !== undefined && /^[1-9]\d{0,14}$/.test(code);
-    return isPlain && !roles.has('name') ? withoutCode(Number(code)) : undefined;
-  }
+  const ofKey = (code: string | undefined, id: number | undefined): number | undefined =>
+    ofCode(code) ?? (id === undefined ? undefined : withoutCode(id));
 
   function find({ code, id, told, split }: Draft): number | undefined {
     const known = ofKey(code, id);
     if (known !== undefined) return known;
     if (code !== undefined) return ofCode(split?.formerCode);
     const sameName = () => ofText('name', textIn(told, 'name'));
-    if (id === undefined) return ofText('model', textIn(told, 'model')) ?? sameName();
+    if (id === undefined) return ofText('model', modelIn(told)) ?? sameName();
     // Whose id belongs to another product has got a new one.
     const found = codeOfId.get(id) && sameName();
     return found === undefined ? undefined : withoutCode(found);

@@ -2,15 +2,13 @@ import { isBlank, textOf } from '../../columns/cell.ts';
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import type { FindImage } from '../images/image-finder.ts';
-import { type Draft, isColour } from './draft.ts';
-import { cellIn, type Row } from './row.ts';
+import { cellIn, type Placed, type Row } from '../row.ts';
+import { isColour } from '../words.ts';
+import type { Draft } from './draft.ts';
 
 type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
 
 const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
-
-/** An image of a row, with the colour that it shows. */
-export type Placed = Image & { place: string };
 
 /**
  * Returns the images of a product after an import: its own first, then those of its variants, with the colour if they
@@ -19,7 +17,7 @@ export type Placed = Image & { place: string };
 export function imagesOf(draft: Draft, known: Images | undefined, findImage: FindImage): Images {
   const { told } = draft;
   const before = known ?? NO_IMAGES;
-  const isAbsent = cellIn(told, 'images') === undefined && cellIn(told, 'variantImage') === undefined;
+  const isAbsent = cellIn(told, 'images') === undefined && cellIn(told, 'images.variant') === undefined;
   const left: { place: string; says: string; detail: string }[] = [];
   const addressOf = (src: string, place: string, detail = src): string | undefined => {
     const image = findImage(src);
@@ -53,14 +51,14 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
   return { productImgUrl, productImages };
 }
 
-const imagesIn = (rows: readonly Row[], role: 'images' | 'variantImage'): Placed[] =>
+const imagesIn = (rows: readonly Row[], role: 'images' | 'images.variant'): Placed[] =>
   rows.flatMap(({ place, cells }) =>
     (cells[role] ?? []).flatMap((value) => readImages(value).list.map((image) => ({ ...image, place }))),
   );
 
 /** Images of variants: where there is a column for them that one, else their rows' own. */
 const roleOfVariants = (rows: readonly Row[]) =>
-  cellIn(rows, 'variantImage') === undefined ? 'images' : 'variantImage';
+  cellIn(rows, 'images.variant') === undefined ? 'images' : 'images.variant';
 
 /** Returns the images that belong to no variant of a product. */
 export function commonImages(rows: readonly Row[], variants: readonly (readonly Row[])[]): Placed[] {

@@ -2,8 +2,8 @@ import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
 import { readDate } from '../../columns/read-date.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { isOver, type Period } from '../../records/discount-period.ts';
+import { type Row, textIn } from '../row.ts';
 import type { Draft } from './draft.ts';
-import { type Row, textIn } from './row.ts';
 
 /** When a discount holds, as a file says it. */
 export type ReadPeriod = Period & { unreadable?: string };
@@ -14,7 +14,7 @@ const BETWEEN_LIMITS = /^([^/]*)\/([^/]*)$|^(.*\d)\s*(?:[–—]|\s-\s)\s*(.*)$/
 
 /** Reads the period of a discount; without a zone in the shop's, where a day without a time counts to its end. */
 export function readPeriod(rows: readonly Row[]): ReadPeriod {
-  const period = textIn(rows, 'salePeriod');
+  const period = textIn(rows, 'saleTo.period');
   const [, begins, ends, from = begins, until = ends ?? period] = BETWEEN_LIMITS.exec(period) ?? [];
   return {
     ...readLimit('discountFrom', textIn(rows, 'saleFrom') || from?.trim()),

@@ -2,11 +2,11 @@ import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { isCurrency, type Rates, type Unit, unitOf } from '../currency.ts';
-import type { NamedColumns } from '../dialects/name-columns.ts';
-import type { Role } from '../dialects/roles.ts';
+import type { NamedColumns } from '../dialects/dialect.ts';
+import type { Field } from '../dialects/roles.ts';
 import type { Say } from '../message.ts';
+import { cellIn, type Row, textIn } from '../row.ts';
 import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
-import { cellIn, type Row, textIn } from './row.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
 
@@ -39,9 +39,9 @@ export interface PriceContext {
 const PRICES = {
   price: 'the price',
   discount: 'the discounted price',
-  oldPrice: 'the old price',
-  discountAmount: 'the discount',
-  discountPercent: 'the discount',
+  'discount.old': 'the old price',
+  'discount.amount': 'the discount',
+  'discount.percent': 'the discount',
 } as const;
 
 type PriceRole = keyof typeof PRICES;
@@ -64,7 +64,7 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   for (const role of Object.keys(PRICES) as PriceRole[]) {
     const cell = cellIn(rows, role);
     if (isBlank(cell)) continue;
-    const isShare = role === 'discountPercent' || (role === 'discount' && textOf(cell).includes('%'));
+    const isShare = role === 'discount.percent' || (role === 'discount' && textOf(cell).includes('%'));
     const amount = isShare
       ? amountIn(textOf(cell).replace(/[%−-]/g, ''), context)
       : inUnit(unit, scaled(role, cell, amounts.price, context));
@@ -78,12 +78,12 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
         sayAt('read as', 'computed from a share of the price', place, textOf(cell));
       if (role === 'price') read.isSigned = said !== '' || amount.currency !== undefined;
       if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
-      amounts[isShare ? 'discountPercent' : role] = Math.round(amount.amount * 100) / 100;
+      amounts[isShare ? 'discount.percent' : role] = Math.round(amount.amount * 100) / 100;
     }
   }
   if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
   read.currency = [...currencies][0] ?? unit?.currency;
-  const has = (role: Role) => cellIn(rows, role) !== undefined;
+  const has = (role: Field) => cellIn(rows, role) !== undefined;
   if (has('price')) read.price = amounts.price ?? null;
   if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
     Object.assign(read, saleOf(read, amounts, problemOfPeriod(read.period, context.now), sayAt));
@@ -106,7 +106,7 @@ function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext, isInMi
 }
 
 /** Reads an amount as its header scales it. A discounted price without a scale of its own may have that of the price. */
-function scaled(role: Role, cell: unknown, price: number | undefined, context: PriceContext): Amount {
+function scaled(role: Field, cell: unknown, price: number | undefined, context: PriceContext): Amount {
   const { price: ofPrice, [role]: own } = context.headers;
   const { factor = 1, unit = '' } = own ?? {};
   const read = amountIn(cell, context, factor >= 1_000_000);
@@ -142,7 +142,7 @@ function saleOf(
   problem: ReturnType<typeof problemOfPeriod>,
   say: Say,
 ): Pick<ReadPrices, 'price' | 'discount'> {
-  const { oldPrice = 0 } = amounts;
+  const { 'discount.old': oldPrice = 0 } = amounts;
   const sale = Math.max(0, amounts.discount || reducedPrice(amounts, currency));
   if (problem && (sale > 0 || oldPrice > 0)) {
     say('read as', `${problem.says}: no discount`, place, problem.detail);
@@ -164,10 +164,10 @@ function saleOf(
 
 /** Computes a price from a discount in percent or as an amount, in whole so‘m or cents; 0 for none. */
 function reducedPrice(
-  { price = 0, discountAmount = 0, discountPercent = 0 }: Amounts,
+  { price = 0, 'discount.amount': amount = 0, 'discount.percent': percent = 0 }: Amounts,
   currency: Currency | undefined,
 ): number {
   const unit = currency === 'dollar' ? 100 : 1;
-  if (price === 0 || discountAmount + discountPercent === 0) return 0;
-  return Math.round((price - discountAmount - (price * discountPercent) / 100) * unit) / unit;
+  if (price === 0 || amount + percent === 0) return 0;
+  return Math.round((price - amount - (price * percent) / 100) * unit) / unit;
 }

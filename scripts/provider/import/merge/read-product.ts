@@ -5,18 +5,18 @@ import { readDate } from '../../columns/read-date.ts';
 import { readYesNo } from '../../columns/read-lists.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { isInPeriod } from '../../records/discount-period.ts';
-import type { NamedColumns } from '../dialects/name-columns.ts';
-import type { Role } from '../dialects/roles.ts';
+import type { NamedColumns } from '../dialects/dialect.ts';
+import type { Field } from '../dialects/roles.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import type { Say } from '../message.ts';
+import { type CategoryPath, cellIn, type Row, textIn } from '../row.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
 import { imagesOf } from './product-images.ts';
-import { cutPath, pathOf, type ReadCategory } from './read-category.ts';
+import { cutPath, pathOf } from './read-category.ts';
 import { withPeriod } from './read-period.ts';
 import { stockOf } from './read-stock.ts';
 import { readTexts } from './read-texts.ts';
-import { cellIn, type Row, textIn } from './row.ts';
 
 interface Context {
   named: NamedColumns;
@@ -90,7 +90,7 @@ export function readProduct(
 /** Reads a cell that a product need not have; one that cannot be read is left out. */
 function optional<Value>(
   { told, place, say }: Draft,
-  role: Role,
+  role: Field,
   read: (cell: unknown) => Value | undefined,
   says: string,
   empty?: Value,
@@ -121,7 +121,7 @@ const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined
   !known || roles.has('name') || known.code != null || code !== String(id);
 
 function sayWhatStays({ told, place, say }: Draft, name: string | undefined): void {
-  const isEmpty = (role: Role) => cellIn(told, role) === '';
+  const isEmpty = (role: Field) => cellIn(told, role) === '';
   if (isEmpty('name') && !name) say('cell left out', 'the name is empty: the known one stays', place);
   if (isEmpty('price')) say('cell left out', 'the price is empty: the known one stays', place);
   if (isEmpty('quantity')) say('note', 'the stock is empty: the known one stays', place);
@@ -129,25 +129,19 @@ function sayWhatStays({ told, place, say }: Draft, name: string | undefined): vo
 
 /** What a new product lacks. */
 function missing(
-  { prices, code }: Draft,
+  { prices, code, id }: Draft,
   name: string | undefined,
-  { roles, platform }: NamedColumns,
+  { roles, lacks }: NamedColumns,
 ): string | undefined {
-  const hasName = roles.has('name') || roles.has('typePrefix');
-  const isExchange = roles.has('recordType');
-  if (isExchange && hasName && !roles.has('price'))
-    return 'the file has no prices: they are in the file of the offers, so import the folder with both';
+  const hasName = roles.has('name');
+  if (lacks && hasName && !roles.has('price')) return lacks.prices;
   const needs = [...(hasName ? [] : ['a name']), ...(roles.has('price') ? [] : ['a price'])].join(' and ');
   if (needs) {
-    const key = platform.isOwn && code === undefined ? 'id' : 'key';
+    const key = id !== undefined && code === undefined ? 'id' : 'key';
     return `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`;
   }
-  if (!name)
-    return isExchange
-      ? 'it is an offer without a product: that is neither in the file of the products nor known'
-      : 'the name is missing';
-  if (prices.price != null) return undefined;
-  return isExchange ? 'there is no price for shoppers: no offer has one' : 'the price is missing';
+  if (!name) return lacks?.name ?? 'the name is missing';
+  return prices.price == null ? (lacks?.price ?? 'the price is missing') : undefined;
 }
 
 function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now: Date) {
@@ -177,7 +171,7 @@ function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now:
 }
 
 function categoryOf({ told }: Draft, known: ProductRecord | undefined, { cutParents, categories }: Context) {
-  const roles = ['category', 'categoryId', 'type'] as const;
+  const roles = ['category', 'categoryId'] as const;
   if (roles.every((role) => cellIn(told, role) === undefined))
     return categories.findKnown(known?.categoryId ?? null);
   const id = Number(textIn(told, 'categoryId'));
@@ -188,7 +182,7 @@ function categoryOf({ told }: Draft, known: ProductRecord | undefined, { cutPare
 /** Says what was decided about categories. */
 function sayAboutCategories(rows: readonly Row[], say: Say): void {
   for (const { place, cells } of rows)
-    for (const { path, others } of (cells.category ?? []) as ReadCategory[]) {
+    for (const { path, others } of (cells.category ?? []) as CategoryPath[]) {
       if (others.length > 0) say('read as', ONE_OF_SEVERAL, place, others.join(', '));
       if (path.length > 2) say('read as', TWO_LEVELS, place, path.join(' > '));
     }

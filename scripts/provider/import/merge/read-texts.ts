@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { type Pair, textOf } from '../../columns/cell.ts';
-import { plainText } from '../../columns/html-text.ts';
+import { isBlank, type Pair, textOf } from '../../columns/cell.ts';
+import { type PlainText, plainText } from '../../columns/html-text.ts';
 import {
   attributeLine,
   type Color,
@@ -9,11 +9,11 @@ import {
   readAttributes,
   readColors,
 } from '../../columns/read-lists.ts';
-import type { NamedColumns } from '../dialects/name-columns.ts';
-import type { Role } from '../dialects/roles.ts';
-import { BRAND_NAMES } from '../words.ts';
-import { type Draft, isColour } from './draft.ts';
-import { cellIn, pairsIn, textIn } from './row.ts';
+import type { NamedColumns } from '../dialects/dialect.ts';
+import type { Field } from '../dialects/roles.ts';
+import { cellIn, pairsIn, textIn } from '../row.ts';
+import { BRAND_NAMES, isColour } from '../words.ts';
+import type { Draft } from './draft.ts';
 
 const MOST_IN_NAME = 250;
 const MOST_IN_BRAND = 100;
@@ -21,46 +21,44 @@ const MOST_IN_DESCRIPTION = 50_000;
 
 const oneLine = (text: string): string => plainLine(plainText(text).text.replace(/\s+/g, ' '));
 
-const has = ({ told }: Draft, ...roles: Role[]): boolean =>
-  roles.some((role) => cellIn(told, role) !== undefined);
+const has = ({ told }: Draft, role: Field): boolean => cellIn(told, role) !== undefined;
 
 const isBrand = ({ name }: Pair): boolean => BRAND_NAMES.has(foldText(name));
 
 /** Reads name, texts, specifications and colours of a product; undefined is what the file does not say. */
-export function readTexts(draft: Draft, named: NamedColumns) {
+export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
   const { told, split } = draft;
-  const { platform, roles } = named;
-  const brand = oneLine(textIn(told, 'brand') || (pairsIn(told, 'pairs').find(isBrand)?.value ?? ''));
-  const textsOf = (role: 'summary' | 'description') => {
-    const text = textOf(cellIn(told, role));
-    const html = platform.hasEscapedTags ? plainText(text).text : text;
-    return plainText(platform.hasBackslashes ? html.replaceAll('\\n', '\n') : html);
-  };
-  const [summary, description] = [textsOf('summary'), textsOf('description')];
-  const isRepeated = foldText(description.text).includes(foldText(summary.text));
-  const texts = isRepeated ? [description.text] : [summary.text, description.text];
+  const properties = told.flatMap((row) => pairsIn(row, 'attributes.pair'));
+  const brand = oneLine(textIn(told, 'brand') || (properties.find(isBrand)?.value ?? ''));
+  const described = told.find(({ cells }) => !isBlank(cells.description))?.cells.description ?? [];
+  const texts = described.map((text) => plainText(textOf(text)));
+  const isIn = (text: string, other?: PlainText) => foldText(other?.text ?? '').includes(foldText(text));
   // A list of stocks names only the variants that it counts.
-  const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
-  const options = describes && !split ? optionsOf(draft) : [];
+  const options = describesGoods && !split ? optionsOf(draft) : [];
   return {
-    productName: nameOf(draft, brand) || undefined,
-    productModel: modelOf(draft, brand, named),
+    productName: nameOf(draft) || undefined,
+    productModel: modelOf(draft, brand),
     brand: brand || has(draft, 'brand') ? brand.slice(0, MOST_IN_BRAND) : undefined,
-    productOption: has(draft, 'summary', 'description')
-      ? texts.filter(Boolean).join('\n').slice(0, MOST_IN_DESCRIPTION)
+    productOption: has(draft, 'description')
+      ? texts
+          .flatMap(({ text }, at) => (isIn(text, texts[at + 1]) ? [] : text))
+          .join('\n')
+          .slice(0, MOST_IN_DESCRIPTION)
       : undefined,
-    attributes: attributesOf(draft, [...summary.attributes, ...description.attributes], options),
+    attributes: attributesOf(
+      draft,
+      texts.flatMap(({ attributes }) => attributes),
+      properties,
+      options,
+    ),
     colors: colorsOf(draft, options),
   };
 }
 
-/** Returns the name, of a variant with what it differs by; feeds may name a product by its parts. */
-function nameOf({ told, split, place, say }: Draft, brand: string): string {
+/** Returns the name, of a variant with what it differs by. */
+function nameOf({ told, split, place, say }: Draft): string {
   const given = textIn(told, 'name');
-  const parts = [textIn(told, 'typePrefix'), brand, textIn(told, 'model')];
-  const name = oneLine(
-    given && split?.value ? `${given} — ${split.value}` : given || (parts[0] ? parts.join(' ') : ''),
-  );
+  const name = oneLine(given && split?.value ? `${given} — ${split.value}` : given);
   const cut = cutAfterWord(name);
   if (cut !== name)
     say(
@@ -79,16 +77,13 @@ function cutAfterWord(text: string): string {
   return cut.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 
-/** Returns brand and number of the model. */
-function modelOf(draft: Draft, brand: string, { platform, roles }: NamedColumns): string | undefined {
+/** Returns the model as the file has it, or brand and number. */
+function modelOf(draft: Draft, brand: string): string | undefined {
   const { told } = draft;
-  // What is the key is no model, nor is the SKU of a variant.
-  const isKey = (role: Role) => role === told[0]?.keyRole || (role === 'sku' && roles.has('optionValue'));
-  const numbers = (['mpn', 'model', 'sku'] as const).filter((role) => !isKey(role) && has(draft, role));
-  const isBrandTold = !platform.isOwn && roles.has('name') && has(draft, 'brand');
-  if (numbers.length === 0 && !isBrandTold) return undefined;
-  const number = numbers.map((role) => oneLine(textIn(told, role))).find(Boolean) ?? '';
-  const hasBrand = platform.isOwn || ` ${foldText(number)} `.includes(` ${foldText(brand)} `);
+  if (has(draft, 'model')) return cutAfterWord(oneLine(textIn(told, 'model')));
+  if (!has(draft, 'model.number')) return undefined;
+  const number = oneLine(textIn(told, 'model.number'));
+  const hasBrand = ` ${foldText(number)} `.includes(` ${foldText(brand)} `);
   return cutAfterWord(hasBrand ? number : `${brand} ${number}`.trim());
 }
 
@@ -109,6 +104,7 @@ function optionsOf({ variants }: Draft): Option[] {
 function attributesOf(
   draft: Draft,
   described: readonly string[],
+  pairs: readonly Pair[],
   options: readonly Option[],
 ): string | undefined {
   const { told, variants, place, say } = draft;
@@ -119,7 +115,6 @@ function attributesOf(
     variants.flat().flatMap((row) => row.options.map(({ name }) => foldText(name))),
   );
   const hasColour = optionNames.values().some(isColour);
-  const pairs = [...pairsIn(told, 'pairs'), ...featuresIn(textIn(told, 'features'))];
   const properties = firstOfEach(pairs, ({ name }) => foldText(name)).filter(
     (pair) => !isBrand(pair) && !optionNames.has(foldText(pair.name)) && !(hasColour && isColour(pair.name)),
   );
@@ -131,16 +126,9 @@ function attributesOf(
       .filter(({ name }) => !isColour(name))
       .map(({ name, values }) => attributeLine(name, values.join(', '))),
   ].filter((line) => line !== undefined);
-  const isTold = has(draft, 'pairs', 'attributeName', 'features', 'attributes');
-  return isTold || lines.length > 0 ? [...new Set(lines)].join('\n') : undefined;
+  const isStated = has(draft, 'attributes.pair') || has(draft, 'attributes');
+  return isStated || lines.length > 0 ? [...new Set(lines)].join('\n') : undefined;
 }
-
-/** `Energiya sinfi:A++:1,Freon:R32:2`. */
-const featuresIn = (text: string): Pair[] =>
-  text
-    .split(/,(?=[^:,]+:)/)
-    .map((feature) => feature.split(':'))
-    .flatMap(([name = '', value = '']) => (name.trim() && value.trim() ? [{ name, value }] : []));
 
 function colorsOf(draft: Draft, options: readonly Option[]): Color[] | undefined {
   const { told, place, say } = draft;

@@ -21,20 +21,17 @@ export function refusePartialLists(files: readonly ImportFile[], removed: number
 }
 
 function whyPartial(file: ImportFile, removed: number): string | undefined {
-  const { kind, rows, named, changesOnly, cutOff, unreadParts = [] } = file;
-  const { roles, platform, columns } = named;
+  const { kind, named, changesOnly, cutOff, unreadParts = [], hasOnlyVariants } = file;
+  const { title, roles, describesGoods, isExact } = named;
   const { place = 'it', inside } = cutOff ?? {};
   if (inside)
     return `is not complete: ${place} ends inside ${inside} (save or download it again; if it is complete, add a line break at its end)`;
   if (changesOnly) return `says that it does not hold all products (${changesOnly})`;
   if (unreadParts.length > 0)
     return `has parts that may hold products and were not read: ${plainLine(unreadParts.slice(0, 5).join(', '))} (name their columns as usual, or in columns.json beside the file, or hide a sheet without goods)`;
-  const describes = roles.has('price') && (roles.has('name') || roles.has('typePrefix'));
-  if (kind === 'products' && !describes && roles.size > 1 && (removed > 0 || !platform.isOwn))
-    return `(${platform.title}) has not both names and prices, so that it only changes products`;
-  const type = columns.findIndex(({ role }) => role === 'rowType');
-  if (type !== -1 && Iterator.from(rows).every(({ values }) => /^variation\b/i.test(String(values[type]))))
-    return `(${platform.title}) has variations, and not the products that they belong to`;
+  if (kind === 'products' && !describesGoods && roles.size > 1 && (removed > 0 || !isExact))
+    return `(${title}) has not both names and prices, so that it only changes products`;
+  if (hasOnlyVariants) return `(${title}) has variations, and not the products that they belong to`;
   return undefined;
 }
 

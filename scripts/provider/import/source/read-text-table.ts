@@ -91,11 +91,10 @@ function* recordsBelow(
 
 /** Creates a test whether cells have a key, and perhaps a readable price, in the columns of these. */
 function rowTest(names: readonly string[], given: GivenNames) {
-  const { platform, roles, columns } = nameColumns(names, given);
-  const keys = platform.groupIsKey ? (['group'] as const) : platform.key;
-  const keyRole = keys?.find((role) => roles.has(role)) ?? 'name';
+  const { roles, columns } = nameColumns(names, given);
+  const keyRole = (['code', 'id', 'group'] as const).find((role) => roles.has(role)) ?? 'name';
   const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
-  const isKey = keyRole === 'id' && platform.isOwn ? /^\d+$/ : /./;
+  const isKey = keyRole === 'id' ? /^\d+$/ : /./;
   const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
   return (cells: readonly string[], needsPrice: boolean): boolean =>
     isKey.test(textAt(cells, key)) &&

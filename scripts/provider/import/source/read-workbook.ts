@@ -82,7 +82,9 @@ function recordsOf(visible: readonly Sheet[], hidden: readonly string[]): Readin
 
   function* records(): Reading {
     for (const [index, { name, rows, columns: own, named, header, second }] of sheets.entries()) {
-      const isTold = (['category', 'categoryId', 'type'] as const).some((role) => named.roles.has(role));
+      const isTold = (['category', 'categoryId', 'category.type'] as const).some((role) =>
+        named.roles.has(role),
+      );
       const category = !another || isTold || NO_CATEGORY.test(name) ? undefined : name;
       if (category)
         say('note', 'sheets whose names are the categories of their products', undefined, `“${name}”`);
@@ -111,7 +113,7 @@ function recordsOf(visible: readonly Sheet[], hidden: readonly string[]): Readin
       pointIsDecimal: false,
       // Other sheets of a program are about the same goods.
       unreadParts: unread
-        .filter((sheet) => first?.named.platform.isList && mayHoldGoods(sheet))
+        .filter((sheet) => first?.named.isHandmade && mayHoldGoods(sheet))
         .map(({ name }) => `the sheet “${name}”`),
     };
   }

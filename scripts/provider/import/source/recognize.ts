@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { bytes as spelledBytes } from '../../../terminal/bytes.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { exchangeIn } from '../dialects/exchange-files.ts';
+import { exchangeIn, withPicturesFrom } from '../dialects/commerceml.ts';
+import { dialects } from '../dialects/dialects.ts';
 import type { GivenNames } from '../dialects/name-columns.ts';
-import { readXml } from '../dialects/read-xml.ts';
 import { decodeText } from './decode-text.ts';
 import { readJson } from './read-json.ts';
 import { readTextTable } from './read-text-table.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { readXml } from './read-xml.ts';
 import type { Reading } from './reading.ts';
 
 /** Larger files would need more memory than small servers have. */
@@ -34,11 +35,10 @@ const WEB_PAGE =
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
 export function recognize(path: string, given: GivenNames): Reading {
-  const exchange = exchangeIn(path)?.map((file) => {
-    const beside = `$&${relative(path, dirname(file)) || '.'}/`;
-    return decodeText(readBytes(file)).text.replaceAll(/<Картинка>(?!\s*(?:https?:)?\/\/)/g, beside);
-  });
-  if (exchange) return readXml(exchange, path);
+  const exchange = exchangeIn(path)?.map((file) =>
+    withPicturesFrom(relative(path, dirname(file)), decodeText(readBytes(file)).text),
+  );
+  if (exchange) return readXml(exchange, path, dialects);
   const bytes = readBytes(path);
   const beginning = bytes.toString('latin1', 0, 4096);
   const refuse = (is: string): never => {
@@ -57,7 +57,7 @@ export function recognize(path: string, given: GivenNames): Reading {
   if (WEB_PAGE.test(text.slice(0, 2000))) refuse(webPage(text));
   if (/<(?:\w+:)?Workbook\b[^>]*office:spreadsheet|<office:document\b/i.test(text.slice(0, 2000)))
     refuse('a workbook saved as XML, by Excel 2003 or LibreOffice: save it as .xlsx or CSV');
-  if (text.startsWith('<')) return readXml([text], path);
+  if (text.startsWith('<')) return readXml([text], path, dialects);
   if (/^[[{]/.test(text)) return readJson({ text }, path);
   return readTextTable(decoded, given) ?? refuse(NO_TABLE);
 }

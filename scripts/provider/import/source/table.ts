@@ -51,13 +51,12 @@ function namesInTwoLines(
   const textsOf = (cells: readonly unknown[]) => Array.from(cells, (cell) => String(cell ?? '').trim());
   const tops = textsOf(header);
   const subs = textsOf(below).map((sub, at) => (sub === tops[at] ? '' : sub));
-  const { columns, platform } = nameColumns(tops, given);
+  const { columns, isHandmade } = nameColumns(tops, given);
   const isOfGoods = (sub: string, at: number) =>
     (OF_GOODS.has(columns[at]?.role ?? 'unread') && sub !== '' && !isKnownName(sub, given)) ||
     readSpelledPrice(sub, '.,') !== undefined;
   const hasGoods = columns.some(({ role }) => OF_GOODS.has(role)) || knownNames(subs, given) > 1;
-  if (!platform.isList || !hasGoods || subs.filter(Boolean).length < 2 || subs.some(isOfGoods))
-    return undefined;
+  if (!isHandmade || !hasGoods || subs.filter(Boolean).length < 2 || subs.some(isOfGoods)) return undefined;
   let spanning = '';
   return columnsIn(
     Array.from({ length: Math.max(tops.length, subs.length) }, (_, at) => {
@@ -69,7 +68,7 @@ function namesInTwoLines(
 }
 
 /** Columns that no second line of a header has something in. */
-const OF_GOODS: ReadonlySet<Role> = new Set(['name', 'key', 'id', 'sku']);
+const OF_GOODS: ReadonlySet<Role> = new Set(['name', 'code', 'code.id', 'model.sku']);
 
 /** Yields the records below a header, which may be repeated there. */
 export function* recordsIn(

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { CommandError } from '../../../terminal/command-error.ts';
+import type { Pair } from '../../columns/cell.ts';
 
 /** What no program writes: an element as deep, with as many elements inside, with as long a text. */
 const [MOST_DEPTH, MOST_INSIDE, MOST_CHARACTERS] = [500, 1_000_000, 10_000_000];
@@ -24,6 +25,15 @@ export const elementsAt = (element: Element, path: string): Element[] =>
 /** Returns the text of an element below another one; undefined if there is none. */
 export const textAt = (element: Element, path: string): string | undefined =>
   elementsAt(element, path)[0]?.text.trim();
+
+export const textsOf = (elements: readonly Element[]): string[] =>
+  elements.map(({ text }) => text.trim()).filter(Boolean);
+
+/** Returns a property with its value, which may have a unit. */
+export const pairOf = (name = '', value = '', unit = ''): Pair => ({
+  name,
+  value: `${value.trim()} ${unit}`.trim(),
+});
 
 /**
  * Yields each element of these names that is in no other one of them. Names count without their prefixes, nothing is

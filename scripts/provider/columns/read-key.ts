@@ -1,7 +1,4 @@
 import { compactNumber } from '#rules/spelled-number.ts';
-import type { NamedColumns } from '../dialects/name-columns.ts';
-import type { Role } from '../dialects/roles.ts';
-import { type Row, textIn } from './row.ts';
 
 /** What identifies a product in a file, or why it cannot. */
 interface ReadKey {
@@ -23,7 +20,7 @@ const MADE_A_DATE =
 const MOST_CHARACTERS = 200;
 
 /** Reads a key of another program: any text, kept exactly. */
-function readCode(text: string): ReadKey {
+export function readCode(text: string): ReadKey {
   if (SHORTENED.test(text))
     return {
       rejected:
@@ -40,27 +37,4 @@ function readCode(text: string): ReadKey {
 export function readId(text: string): ReadKey {
   const number = compactNumber(text).replace(/[.,]0+$/, '');
   return /^[1-9]\d{0,14}$/.test(number) ? { id: Number(number) } : readCode(text);
-}
-
-/** Finds what identifies a row. Returns why that cannot be used, if so. */
-export function identifyRow(row: Row, { platform, roles }: NamedColumns): string | undefined {
-  const text = (role: Role) => textIn([row], role);
-  row.group = platform.isOwn ? undefined : text('group') || undefined;
-  if (platform.groupIsKey && row.group) {
-    // The handle is the key; numbers of variants may be anything.
-    row.keyRole = 'sku';
-    row.code = text('sku') || undefined;
-    return undefined;
-  }
-  const choices = (platform.key ?? []).filter((role) => roles.has(role));
-  // A row of a list whose first such cell is empty has no key.
-  const filled = (platform.isList ? choices.slice(0, 1) : choices).filter((role) => text(role) !== '');
-  [row.keyRole] = filled;
-  const keys = (platform.isOwn ? filled : filled.slice(0, 1)).map((role) =>
-    platform.isOwn && role === 'id' ? readId(text(role)) : readCode(text(role)),
-  );
-  row.code = keys.find(({ code }) => code !== undefined)?.code;
-  row.id = keys.find(({ id }) => id !== undefined)?.id;
-  if (row.cells.recordType) row.group = row.code?.split('#', 1)[0];
-  return keys.find(({ rejected }) => rejected !== undefined)?.rejected;
 }

@@ -1,0 +1,31 @@
+import { textOf } from '../../columns/cell.ts';
+import { plainText } from '../../columns/html-text.ts';
+import type { Dialect } from './dialect.ts';
+
+export const opencart: Dialect = {
+  title: 'an OpenCart list of products',
+  marks: ['product_id', 'model', 'image_name', 'price'],
+  names: {
+    code: 'product_id',
+    'model.sku': 'sku',
+    barcode: 'ean; upc',
+    'model.mpn': 'mpn',
+    quantity: 'quantity',
+    'model.number': 'model',
+    brand: 'manufacturer',
+    images: 'image_name',
+    price: 'price',
+    createdAt: 'date_added',
+    'sale.active': 'status',
+    // By their numbers, which another sheet has.
+    ignored: 'categories; location; tax_class_id; stock_status_id; related_ids; store_ids; seo_keyword',
+  },
+  patterns: [
+    [/^(name)\s*\(.+\)$/i, 'name'],
+    [/^(description)\s*\(.+\)$/i, 'description'],
+  ],
+  read({ cells }) {
+    // Its tags are spelled with entities: `&lt;p&gt;`.
+    cells.description &&= cells.description.map((html) => plainText(textOf(html)).text);
+  },
+};

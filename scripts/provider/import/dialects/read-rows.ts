@@ -1,0 +1,166 @@
+import { foldText } from '#rules/fold-text.ts';
+import { hasInvisible, isBlank, type Pair, plainCell, plainValue, textOf } from '../../columns/cell.ts';
+import { readCode, readId } from '../../columns/read-key.ts';
+import { readYesNo } from '../../columns/read-lists.ts';
+import { readStock } from '../../columns/read-stock.ts';
+import { openMessages } from '../message.ts';
+import { pairsIn, type Row, textIn } from '../row.ts';
+import type { CellDate, CellError, RawRow, SourceFacts } from '../source/reading.ts';
+import { WITHDRAWN } from '../words.ts';
+import type { Column, Dialect, LeftOut, NamedColumns, ReadCells } from './dialect.ts';
+import { outlineReader } from './list-outline.ts';
+import { readCategory } from './read-category.ts';
+import type { Role } from './roles.ts';
+
+/** What decoders insert for bytes they cannot decode: the original is lost. */
+const LOST_CHARACTER = '\uFFFD';
+const LOST_NAME =
+  'the name has lost a character, since the file has bytes that are not UTF-8: save it as UTF-8';
+
+/** Meanings of which a date is what a spreadsheet made. */
+const TEXTS = /^(?:code|id|group|name|model|brand|category)\b/;
+const MADE_A_DATE = 'a spreadsheet made a date of a text, read as it is shown: format the column as text';
+
+/** Creates a reader that sorts the cells of a row by their meanings, and cleans them. */
+export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw: RawRow) => ReadCells {
+  return ({ place, values, fault }) => {
+    const { messages, say } = openMessages();
+    const row: Row<Role> = { place, cells: {}, options: [] };
+    let isInvisible = false;
+    let lost: string | undefined;
+    for (const [column, { role, label }] of columns.entries()) {
+      const { date, shown } = Object(values[column]) as Partial<CellDate>;
+      const isText = TEXTS.test(role) || label !== undefined;
+      const value = shown === undefined ? values[column] : isText ? shown : date;
+      if (shown !== undefined && isText) say('read as', MADE_A_DATE, place, shown);
+      if (value == null && !facts.gapsAreEmpty) continue;
+      const text = typeof value === 'string' ? value : '';
+      const { cellError } = Object(value) as Partial<CellError>;
+      const isLost = text.includes(LOST_CHARACTER);
+      if (role === 'name' && isLost) lost = LOST_NAME;
+      else if (cellError || (isLost && role !== 'unread')) {
+        const says = isLost ? 'has lost characters: save the file as UTF-8' : 'holds an error';
+        if (role !== 'unread') say('cell left out', `${facts.columns[column]} ${says}`, place, cellError);
+        continue;
+      }
+      isInvisible ||= hasInvisible(text);
+      const cell = text === '' ? plainValue(value) : plainCell(text);
+      if (role === 'name' && isBlank(cell) && !isBlank(value)) lost = 'the name has no visible character';
+      row.cells[role] ??= [];
+      const isList = Array.isArray(cell) && (role === 'attributes.pair' || role === 'option');
+      const pair = label !== undefined && ({ name: label, value: textOf(cell).trim() } satisfies Pair);
+      if (!isBlank(cell)) row.cells[role].push(...(isList ? cell : [pair || cell]));
+    }
+    if (isInvisible) say('read as', 'invisible characters were removed', place);
+    return { row, messages, fault: fault ?? lost };
+  };
+}
+
+/** Yields the rows of a file that are goods, as rows of `products.csv`. */
+export function* goodsIn(
+  file: SourceFacts & { rows: Iterable<RawRow> },
+  dialect: Dialect,
+  named: NamedColumns,
+  leftOut: LeftOut,
+): Generator<Row> {
+  const read = cellReader(file, named.columns);
+  const outline = outlineReader(named, leftOut);
+  const apart = named.columns.findIndex(({ role }) => role === 'name') + 1;
+  const isApart = apart > 0 && ['unread', 'colors'].includes(named.columns[apart]?.role ?? '');
+  let sheet: string | undefined;
+  for (const raw of file.rows) {
+    if (raw.sheet !== sheet) outline.end();
+    sheet = raw.sheet;
+    const { row, messages, fault } = read(raw);
+    const { cells } = row;
+    const { say } = openMessages(messages);
+    if (isApart) row.apart = textOf(raw.values[apart]).trim();
+    const { rejected, skipped } = dialect.read?.(row, say) ?? {};
+    const badKey = setKey(row, named);
+    if (fault === undefined && outline.isNoGoods(row)) continue;
+    const reason = fault ?? badKey?.rejected ?? rejected;
+    if (reason !== undefined) leftOut.leaveOut('rejected', row, reason, fault ? undefined : badKey?.text);
+    else if (skipped !== undefined) leftOut.leaveOut('skipped', row, skipped);
+    else {
+      if (raw.category !== undefined)
+        cells.category = [[raw.category, ...(cells.category ?? [])].join(' > ')];
+      setFields(row, named);
+      cells.category &&= cells.category.flatMap((cell) => {
+        const category = readCategory(cell, dialect.categories, file.groups);
+        if (!category) say('cell left out', 'the category is not in the file', row.place, String(cell));
+        return category ?? [];
+      });
+      for (const { kind, says, place, detail } of messages) leftOut.say(kind, says, place, detail);
+      yield row;
+    }
+  }
+  outline.end();
+}
+
+/** Finds what identifies a row. Returns why that cannot be used, if so. */
+function setKey(row: Row<Role>, { roles, isExact }: NamedColumns) {
+  const text = (role: Role) => textIn([row], role);
+  row.group ||= text('group') || undefined;
+  const ofVariant = text('code.variant') || undefined;
+  if (row.group) row.variantCode = ofVariant;
+  const code = text('code') || (row.group ? undefined : ofVariant);
+  const id = text('id');
+  const keys = [
+    ...(code ? [{ text: code, ...readCode(code) }] : []),
+    ...(id ? [{ text: id, ...readId(id) }] : []),
+  ];
+  row.code = keys.find((key) => key.code !== undefined)?.code;
+  row.id = keys.find((key) => key.id !== undefined)?.id;
+  // In a file without names, a number that is nobody's code is an id.
+  const key = row.group ?? row.code ?? '';
+  if (!isExact && !roles.has('name') && /^[1-9]\d{0,14}$/.test(key)) row.id = Number(key);
+  return keys.find((key) => key.rejected !== undefined);
+}
+
+/** Makes fields of what leads to them: number of the model, texts, stock, options, and whether it is for sale. */
+function setFields(row: Row<Role>, { roles, isExact }: NamedColumns): void {
+  const { cells } = row;
+  const numbers = (['model.mpn', 'model.number', 'model.sku'] as const).filter((role) => cells[role]);
+  const [number] = numbers.filter((role) => textIn([row], role) !== '');
+  if (numbers.length > 0) cells['model.number'] = number ? [cells[number]?.[0]] : [];
+  // The brand alone is a model, too.
+  else if (!isExact && roles.has('name') && cells.brand) cells['model.number'] = [];
+  const { 'description.short': short, description = [] } = cells;
+  if (short ?? cells.description)
+    cells.description = [...(short ?? []).slice(0, 1), ...description.slice(0, 1)];
+  setStock(row);
+  row.options.push(...pairsIn(row, 'option'));
+  row.withdrawn ??= withdrawnAs(row);
+}
+
+/** Finds the one stock in what a row says about it: a word that there is none, a sum, those of places, or another word. */
+function setStock(row: Row<Role>): void {
+  const { cells } = row;
+  const [available] = cells['quantity.available'] ?? [];
+  const yes = readYesNo(available);
+  const word = yes === undefined ? available : yes ? 'in stock' : 'out of stock';
+  const { pieces } = readStock(word);
+  const places = (cells['quantity.ofPlace'] ?? []).flat();
+  const [sum] = (cells.quantity ?? []).flat();
+  if (pieces === 0) cells.quantity = [word];
+  else if (sum !== undefined) cells.quantity = [sum];
+  else if (places.length > 0) {
+    cells.quantity = places;
+    row.isOfOnePlace = true;
+  } else if (pieces !== undefined) cells.quantity = [word];
+}
+
+const NOT_FOR_SALE = [
+  ['sale.deleted', true, 'marked for deletion'],
+  ['sale.archived', true, 'archived'],
+  ['sale.status', false, 'not active'],
+  ['sale.active', false, 'not active'],
+  ['sale.published', false, 'not published'],
+] as const;
+
+/** Why a row is not for sale in the shop that it comes from; undefined if it is. */
+function withdrawnAs(row: Row<Role>): string | undefined {
+  const status = WITHDRAWN.get(foldText(textIn([row], 'sale.status')));
+  const found = NOT_FOR_SALE.find(([role, is]) => readYesNo(row.cells[role]?.[0]) === is);
+  return status ?? found?.[2];
+}

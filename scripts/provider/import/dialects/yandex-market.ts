@@ -1,0 +1,60 @@
+import { isBlank } from '../../columns/cell.ts';
+import { textIn } from '../row.ts';
+import { elementsAt, pairOf, textsOf } from '../source/xml-elements.ts';
+import { YES } from '../words.ts';
+import type { Dialect } from './dialect.ts';
+
+export const yandexMarket: Dialect = {
+  title: 'a Yandex Market feed (YML)',
+  marks: ['id', 'currencyid', 'categoryid', 'price'],
+  names: {
+    code: 'id',
+    group: 'group_id',
+    'quantity.available': 'available; in_stock; presence',
+    price: 'price',
+    'discount.old': 'oldprice; old_price',
+    notPrice: 'purchase_price',
+    currency: 'currencyid',
+    category: 'categoryid',
+    images: 'picture',
+    brand: 'vendor',
+    'model.mpn': 'vendorcode',
+    'model.number': 'model',
+    'name.type': 'typeprefix',
+    name: 'name',
+    description: 'description',
+    'attributes.pair': 'param',
+    quantity: 'count; stock_quantity; quantity_in_stock; quantity; stock',
+    'quantity.ofPlace': 'outlets',
+    'sale.disabled': 'disabled',
+    barcode: 'barcode',
+    ignored: 'type; bid; cbid; fee; cpa; vat; url; delivery; pickup; store; manufacturer_warranty',
+  },
+  read(row) {
+    const { cells } = row;
+    if (YES.test(textIn([row], 'sale.disabled'))) row.withdrawn = 'hidden in the catalogue';
+    // A `vendor.model` has its name in parts.
+    if (isBlank(cells.name) && !isBlank(cells['name.type']))
+      cells.name = [
+        (['name.type', 'brand', 'model.number'] as const).map((part) => textIn([row], part)).join(' '),
+      ];
+  },
+  xml: {
+    records: { offer: 'offer' },
+    key: 'id',
+    references: {
+      category({ attributes: { id = '', parentId = '' }, text }, { groups }) {
+        groups.set(id, { name: text.trim(), parent: parentId });
+      },
+    },
+    values: {
+      picture: textsOf,
+      param: (all) => all.map(({ attributes, text }) => pairOf(attributes.name, text, attributes.unit)),
+      outlets: ([outlets]) =>
+        elementsAt(outlets, 'outlet').flatMap(({ attributes }) => attributes.instock ?? []),
+    },
+    known: `yml_catalog shop name company url platform version agency email phone currencies currency categories category offers
+    cpa delivery-options pickup-options option @cost @days local_delivery_cost enable_auto_discounts @unit @name @type outlets
+    outlet @id @instock @parentId`,
+  },
+};
