@@ -47,31 +47,6 @@ test('prices in other currencies are so‘m if the owner gives a rate', () => {
   expect(pricesIn(list, rates)).toEqual(['15000 sum', '168006 sum', '9 dollar', 'the currency is тенге']);
 });
 
-test('a Tilda catalogue comes in with its variants, and an OpenCart list with its names and texts', () => {
-  const tilda =
-    productsIn(`"Tilda UID";SKU;Category;Title;Text;Photo;Price;Quantity;"Price Old";Editions;"Parent UID"
-71;A-11;Oshxona>>>Choynaklar;Choynak;<b>Uzun</b>;https://img.example/a.jpg https://img.example/b.jpg;;;;;
-72;A-11-1;;Choynak - Oq;;https://img.example/w.jpg;199000;5;250000;Rang:Oq;71
-73;A-11-2;;Choynak - Qora;;https://img.example/k.jpg;199000;2;250000;Rang:Qora;71
-`);
-  expect(tilda.products).toMatchObject([
-    {
-      ...{ code: '71', productName: 'Choynak', productOption: 'Uzun', productQuantity: 7 },
-      ...{ productPrice: 250_000, productDiscPrice: 199_000, categoryId: expect.any(Number) },
-      colors: [{ name: 'Oq' }, { name: 'Qora' }],
-      productImages: ['a', 'b', 'w', 'k'].map((name) => ({ src: `https://img.example/${name}.jpg` })),
-    },
-  ]);
-  const openCart =
-    productsIn(`product_id,name(ru-ru),categories,model,image_name,price,status,description(ru-ru)
-28,Pech,"20,27",P-1,https://img.example/p.jpg,990000.0000,true,&lt;p&gt;Issiq&lt;/p&gt;
-29,Fen,20,F-1,,200000.0000,false,
-`);
-  expect(openCart.products).toMatchObject([
-    { code: '28', productName: 'Pech', productOption: 'Issiq', categoryId: null, productPrice: 990_000 },
-  ]);
-});
-
 test('headings of a printed price list are categories, and its second line of names is no product', () => {
   const { products, rejected } = productsIn(`;Прайс-лист;;;
 Код;Номенклатура;Розничная;;Остаток

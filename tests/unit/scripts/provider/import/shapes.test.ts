@@ -9,45 +9,6 @@ function productsOf(name: string, content: string) {
   return stored();
 }
 
-test('variations of WooCommerce may name their parent by its number', () => {
-  const products = productsOf(
-    'woo.csv',
-    `ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Images,Parent,Attribute 1 name,Attribute 1 value(s)
-10,variable,,Futbolka,1,1,,,https://i.example/f.jpg,,Color,"Red, Blue"
-11,variation,,Futbolka - Red,1,1,5,50000,https://i.example/r.jpg,id:10,Color,Red
-12,variation,,Futbolka - Blue,1,0,,50000,,id:10,Color,Blue
-`,
-  );
-  expect(products).toMatchObject([
-    {
-      ...{ code: '10', productName: 'Futbolka', productQuantity: 5, attributes: '' },
-      colors: [{ name: 'Red' }, { name: 'Blue' }],
-      productImages: [{ color: '' }, { src: 'https://i.example/r.jpg', color: 'Red' }],
-    },
-  ]);
-});
-
-test('the newer header of Shopify means the same, and each variant has its own bar code', () => {
-  const products = productsOf(
-    'products_export.csv',
-    `URL handle,Title,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity
-a,Telefon,Active,A-64,4780000000001,Xotira,64 GB,100.00,120.00,shopify,5
-a,,,A-128,4780000000002,,128 GB,150.00,,shopify,2
-b,Yashirin,Unlisted,,,Title,Default Title,5,,,
-`,
-  );
-  expect(products).toMatchObject([
-    {
-      ...{ code: 'A-64', productName: 'Telefon — 64 GB', barcode: '4780000000001' },
-      ...{ productPrice: 120, productDiscPrice: 100 },
-    },
-    {
-      ...{ code: 'A-128', productName: 'Telefon — 128 GB', barcode: '4780000000002' },
-      ...{ productPrice: 150, productDiscPrice: 0 },
-    },
-  ]);
-});
-
 test('a feed of Yandex may have bare ampersands, its categories at the end, and names that tell the variants apart', async () => {
   const offer = (id: string, price: number, memory: string) =>
     `<offer id="${id}" group_id="g"><price>${price}</price><currencyId>UZS</currencyId><categoryId>2</categoryId>
