@@ -19,6 +19,4 @@ export function openMessages(messages: Message[] = []): { messages: Message[]; s
   return { messages, say: (kind, says, place, detail) => messages.push({ kind, says, place, detail }) };
 }
 
-/** Of a row that has nothing else. */
-export const IS_NAME = 'a name: it holds for the rows below it, which have none';
 export const REPEATED = 'the key is the same as in an earlier row';

@@ -43,6 +43,8 @@ export function cellIn<Meaning extends Role>(rows: readonly Row<Meaning>[], role
 export const textIn = <Meaning extends Role>(rows: readonly Row<Meaning>[], role: Meaning): string =>
   textOf(cellIn(rows, role)).trim();
 
+export const hasKey = ({ code, id, group }: Row): boolean => (code ?? id ?? group) !== undefined;
+
 /** An image of a row, with the colour that it shows. */
 export type Placed = Image & { place: string };
 

@@ -57,10 +57,8 @@ export interface NamedColumns {
   roles: ReadonlySet<Role>;
   /** What the headers of prices say. */
   prices: { readonly [Of in Role]?: PriceHeader };
-  /** What the owner should know about columns of prices, with their names. */
-  said: readonly (readonly [says: string, column: string])[];
-  /** Later columns of the same name, which are not used. */
-  repeated: readonly { name: string; first: number; again: number }[];
+  /** What the owner should know about them. */
+  said: readonly Message[];
   /** Creates a reader of the cells of a row by their meanings. */
   cellReader(facts: SourceFacts): (raw: RawRow) => ReadCells;
   /** Yields the goods of a file. */

@@ -1,8 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
-import { textOf } from '../../columns/cell.ts';
-import { IS_NAME } from '../message.ts';
-import { type Row, textIn } from '../row.ts';
+import { isBlank, textOf } from '../../columns/cell.ts';
+import { cellIn, hasKey, nameIn, type Row, textIn } from '../row.ts';
 import { OF_GROUP, OF_TOTALS, TOTALS } from '../words.ts';
 import type { LeftOut, NamedColumns } from './dialect.ts';
 import type { Role } from './roles.ts';
@@ -15,6 +14,9 @@ const CONTACT =
 const OF_GOODS = /price|discount|currency|quantity|image|description|summary|attributes|createdAt|barcode/i;
 const NUMBER_OF_LINE = /^(?:[\d.,)\s]*|[IVXLC]+[.)]?)$/;
 
+/** Of a row that has nothing else. */
+const IS_NAME = 'a name: it holds for the rows below it, which have none';
+const NAMED_APART = 'the name above holds for this row, too: what the next column says was added to both';
 const IS_HEADING = 'a heading: it is the category of the rows below it';
 const IS_NOTE = 'a note, not a product: it has a telephone number or an address, or no goods below it';
 
@@ -116,3 +118,24 @@ const emptySum = () => ({ rows: 0, price: 0, pieces: 0 });
 const priceIn = (row: Row<Role>) => readSpelledPrice(textIn([row], 'price'), '.,')?.amount;
 const piecesIn = (row: Row<Role>) =>
   Number.parseFloat(textIn([row], 'quantity').replace(/\s/g, '').replace(',', '.'));
+
+/** Yields rows, of which those without a key go on below a name: what the next column says tells them apart. */
+export function* namedApart(rows: Iterable<Row>, { say, leaveOut }: LeftOut): Generator<Row> {
+  let above: Row | undefined;
+  let aboveName = '';
+  for (const row of rows) {
+    const name = nameIn(row, 'name');
+    const isOfName = name === '' ? !isBlank(cellIn([row], 'price')) : name === aboveName && above?.apart;
+    if (above && aboveName && isOfName && !hasKey(row) && row.apart && row.apart !== above.apart) {
+      for (const each of [above, row]) if (each.apart) each.cells.name = [`${aboveName} — ${each.apart}`];
+      say('note', NAMED_APART, row.place);
+      if (!above.apart && isBlank(cellIn([above], 'price'))) {
+        leaveOut('skipped', above, IS_NAME, aboveName);
+        above = undefined;
+      }
+    } else aboveName = name;
+    if (above) yield above;
+    above = row;
+  }
+  if (above) yield above;
+}

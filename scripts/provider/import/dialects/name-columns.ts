@@ -3,13 +3,15 @@ import { plainLine } from '#rules/plain-text.ts';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import type { Rates } from '../currency.ts';
+import type { Message } from '../message.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../words.ts';
 import type { Column, Dialect, NamedColumns } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { list } from './list.ts';
+import { namedApart } from './list-outline.ts';
 import { own } from './own.ts';
 import { priceNamesIn, readPriceHeader } from './price-header.ts';
-import { cellReader, goodsIn } from './read-rows.ts';
+import { cellReader, rowsIn } from './read-rows.ts';
 import type { Role } from './roles.ts';
 
 /** A price for shoppers, where there are several. */
@@ -94,7 +96,7 @@ const BESIDE_OWN = /^(?!code|group)/;
 
 /**
  * Finds out what the columns of a file mean.
- * @param title of the dialect, if the file told it itself
+ * @param title of the dialect, if the file says it itself
  */
 export function nameColumns(
   names: readonly string[],
@@ -105,7 +107,7 @@ export function nameColumns(
   const dialect = dialects.find((each) => each.title === title) ?? dialectOf(names);
   const [isExact, isHandmade] = [dialect === own, dialect === list];
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
-  const said: [says: string, column: string][] = [];
+  const said: Message[] = [];
   const meaningOf = (name: string): Column | undefined => {
     const override = overrides.get(whole(name));
     const field = override === undefined ? undefined : lookups.get(own)?.(override);
@@ -117,18 +119,18 @@ export function nameColumns(
     if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
     if (!isHandmade && !isExact) return undefined;
-    said.push([UNCLEAR, visible(name)]);
+    said.push({ kind: 'read as', says: UNCLEAR, detail: visible(name) });
     return { role: 'ignored' };
   };
-  const repeated: { name: string; first: number; again: number }[] = [];
   const firsts = new Map<string, number>();
   const columns = names.map((name, again): Column => {
     const meaning = (visible(name) !== '' && meaningOf(name)) || { role: 'unread' };
     const first = firsts.get(whole(name)) ?? again;
     firsts.set(whole(name), first);
     if (first === again || meaning.role === 'unread') return meaning;
-    repeated.push({ name: visible(name), first, again });
-    return { role: 'unread' };
+    const says = `${visible(name)} occurs twice in the header: column ${first + 1} was used, column ${again + 1} was not`;
+    said.push({ kind: 'note', says });
+    return { role: 'ignored' };
   });
   choosePrices(columns, names, said);
   addUpStocks(names, columns);
@@ -155,19 +157,18 @@ export function nameColumns(
     roles,
     prices,
     said,
-    repeated,
   };
   const named: NamedColumns = {
     ...facts,
     cellReader: (source) => cellReader(source, columns),
-    goodsIn: (file, leftOut) => goodsIn(file, dialect, named, leftOut),
+    goodsIn: (file, leftOut) => namedApart(rowsIn(file, dialect, named, leftOut), leftOut),
   };
   return named;
 }
 
 /** @throws {CommandError} if prices are named in a way that is unclear, and no others are there. */
 export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
-  const [, unclear] = said.find(([says]) => says === UNCLEAR) ?? [];
+  const unclear = said.find(({ says }) => says === UNCLEAR)?.detail;
   if (unclear !== undefined && !roles.has('price') && !roles.has('discount'))
     throw new CommandError(`“${plainLine(unclear)}” is ${UNCLEAR}; there is no other. Nothing was imported.`);
 }
@@ -178,7 +179,7 @@ const UNCLEAR =
 const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
 
 /** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
-function choosePrices(columns: Column[], names: readonly string[], said: [string, string][]): void {
+function choosePrices(columns: Column[], names: readonly string[], said: Message[]): void {
   const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
   const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
   const rankOf = (at: number) =>
@@ -191,10 +192,11 @@ function choosePrices(columns: Column[], names: readonly string[], said: [string
     const name = visible(names[at] ?? '');
     const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
     const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
-    if (isOther) said.push([OTHER_CURRENCY, name]);
+    if (isOther) said.push({ kind: 'read as', says: OTHER_CURRENCY, detail: name });
     if (isOther || (role === 'price' && at !== price))
       columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
-    else if (factor !== 1) said.push([`prices in ${scale}, and read so`, name]);
+    else if (factor !== 1)
+      said.push({ kind: 'read as', says: `prices in ${scale}, and read so`, detail: name });
   }
 }
 

@@ -57,7 +57,7 @@ export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw
 }
 
 /** Yields the rows of a file that are goods, as rows of `products.csv`. */
-export function* goodsIn(
+export function* rowsIn(
   file: SourceFacts & { rows: Iterable<RawRow> },
   dialect: Dialect,
   named: NamedColumns,

@@ -3,18 +3,11 @@ import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { Draft } from './draft.ts';
 
-/** Says which columns were not read. */
+/** Says which columns were not read, and what the headers of others say. */
 export function sayAboutColumns({ columns, named, filled, header, say }: ImportFile): void {
-  for (const { name, first, again } of named.repeated)
-    say(
-      'note',
-      `${name} occurs twice in the header: column ${first + 1} was used, column ${again + 1} was not`,
-      header,
-    );
-  const again = new Set(named.repeated.map((column) => column.again));
   const namesOf = (role: Role) =>
     columns.flatMap((name, at) => {
-      const isMeant = name.trim() !== '' && named.columns[at]?.role === role && !again.has(at);
+      const isMeant = name.trim() !== '' && named.columns[at]?.role === role;
       return isMeant ? `${name} (${filled[at] ? count(filled[at], 'row') : 'empty'})` : [];
     });
   for (const [role, says] of [
@@ -22,7 +15,7 @@ export function sayAboutColumns({ columns, named, filled, header, say }: ImportF
     ['unread', 'without a field, and not read'],
   ] as const)
     if (namesOf(role).length > 0) say('note', `${says}: ${namesOf(role).join(', ')}`);
-  for (const [says, column] of named.said) say('read as', says, header, column);
+  for (const { kind, says, detail } of named.said) say(kind, says, header, detail);
 }
 
 /** Collects what the products of a file have in common, and says at the end how their prices were understood. */

@@ -1,13 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
-import { isBlank } from '../../columns/cell.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
-import { IS_NAME } from '../message.ts';
-import { cellIn, modelIn, nameIn, type Row, textIn } from '../row.ts';
+import { hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
 import { DELIVERY } from '../words.ts';
 import { pathKey, pathOf } from './read-category.ts';
-
-const TOLD_APART = 'the name above holds for this row, too: what the next column says was added to both';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
 export function groupRows(file: ImportFile) {
@@ -50,7 +46,7 @@ export function groupRows(file: ImportFile) {
       if (kind === 'rejected') rejected.push(row);
     },
   });
-  for (const row of namedApart(goods, file))
+  for (const row of goods)
     if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'name')))) deliveries.push(row);
     else add(row);
   if (rows.length > unkeyed.length)
@@ -83,29 +79,6 @@ export function groupRows(file: ImportFile) {
     cutParents,
   };
 }
-
-/** Yields rows, of which those without a key go on below a name: what the next column says tells them apart. */
-function* namedApart(rows: Iterable<Row>, file: ImportFile): Generator<Row> {
-  let above: Row | undefined;
-  let aboveName = '';
-  for (const row of rows) {
-    const name = nameIn(row, 'name');
-    const isOfName = name === '' ? !isBlank(cellIn([row], 'price')) : name === aboveName && above?.apart;
-    if (above && aboveName && isOfName && !hasKey(row) && row.apart && row.apart !== above.apart) {
-      for (const each of [above, row]) if (each.apart) each.cells.name = [`${aboveName} — ${each.apart}`];
-      file.say('note', TOLD_APART, row.place);
-      if (!above.apart && isBlank(cellIn([above], 'price'))) {
-        leaveOut(file, 'skipped', [above], IS_NAME, aboveName);
-        above = undefined;
-      }
-    } else aboveName = name;
-    if (above) yield above;
-    above = row;
-  }
-  if (above) yield above;
-}
-
-const hasKey = ({ code, id, group }: Row): boolean => (code ?? id ?? group) !== undefined;
 
 function sayAboutKeys(unkeyed: readonly string[], rows: number, { say }: ImportFile): void {
   if (unkeyed.length > 0 && unkeyed.length === rows)

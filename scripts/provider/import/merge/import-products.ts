@@ -14,8 +14,8 @@ import type { Row } from '../row.ts';
 import { Spool } from '../spool.ts';
 import type { Draft } from './draft.ts';
 import { openFileNotes } from './file-notes.ts';
-import { foldRows } from './fold-rows.ts';
 import { groupRows } from './group-rows.ts';
+import { joinRows } from './join-rows.ts';
 import { openKnownProducts } from './known-products.ts';
 import { openOddPrices } from './odd-prices.ts';
 import { readProduct } from './read-product.ts';
@@ -61,7 +61,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
     for (const id of ids) if (!sample.has(id)) stays.add(id);
     say('note', NONE_REMOVED);
   }
-  const folding = {
+  const joining = {
     ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
     isKnown: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
@@ -71,7 +71,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   };
   let done = 0;
   for (const rows of groups) {
-    for (const draft of foldRows(rows, folding).flatMap(index.asSplit)) prepare(draft);
+    for (const draft of joinRows(rows, joining).flatMap(index.asSplit)) prepare(draft);
     step.onProgress(++done);
   }
   notes.end();

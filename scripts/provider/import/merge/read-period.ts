@@ -2,8 +2,8 @@ import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
 import { readDate } from '../../columns/read-date.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { isOver, type Period } from '../../records/discount-period.ts';
+import type { Say } from '../message.ts';
 import { type Row, textIn } from '../row.ts';
-import type { Draft } from './draft.ts';
 
 /** When a discount holds, as a file says it. */
 export type ReadPeriod = Period & { unreadable?: string };
@@ -41,11 +41,21 @@ export function problemOfPeriod(period: ReadPeriod, now: Date) {
   return isOver(period, now) ? { says: 'the discount is over', detail } : undefined;
 }
 
+interface WithPrices {
+  prices: { period: ReadPeriod; discount?: number };
+  place: string;
+  say: Say;
+}
+
 type Prices = Pick<ProductRecord, 'productPrice' | 'productDiscPrice' | 'productCurrency'>;
 
 /** Adds the period of its discount to the prices of a product: a known one stays with the same discounted price. */
-export function withPeriod(after: Prices, draft: Draft, known: ProductRecord | undefined, now: Date) {
-  const { period, discount } = draft.prices;
+export function withPeriod(
+  after: Prices,
+  { prices: { period, discount }, place, say }: WithPrices,
+  known: ProductRecord | undefined,
+  now: Date,
+) {
   const { productDiscPrice: price, productCurrency: currency } = after;
   const none = { ...after, discountFrom: null, discountUntil: null };
   if (price === 0) return none;
@@ -56,6 +66,6 @@ export function withPeriod(after: Prices, draft: Draft, known: ProductRecord | u
     isSaid || discount !== undefined
       ? problemOfPeriod({ ...period, discountFrom, discountUntil }, now)
       : undefined;
-  if (problem) draft.say('read as', `${problem.says}: no discount`, draft.place, problem.detail);
+  if (problem) say('read as', `${problem.says}: no discount`, place, problem.detail);
   return problem && isSaid ? { ...none, productDiscPrice: 0 } : { ...after, discountFrom, discountUntil };
 }

@@ -6,7 +6,7 @@ import { type Draft, openDraft } from './draft.ts';
 import { commonImages } from './product-images.ts';
 import type { PriceContext, ReadPrices } from './read-price.ts';
 
-export interface FoldContext extends PriceContext {
+export interface JoinContext extends PriceContext {
   /** Whether a product here has this code. */
   isKnown: (code: string) => boolean;
   leaveOut: (kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) => void;
@@ -15,7 +15,7 @@ export interface FoldContext extends PriceContext {
 const SPLIT = 'a product has variants with different prices: each became a product of its own';
 
 /** Puts together rows of one key, which are one product, or one for each variant. */
-export function foldRows(given: readonly Row[], context: FoldContext): Draft[] {
+export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const all = withoutRepeated(given, context);
   const hasGroup = all.some(({ group }) => group !== undefined);
   const isParent = ({ part, group }: Row) => part === 'product' || (group === undefined && hasGroup);
@@ -108,7 +108,7 @@ const contradicts = ({ cells, isOfOnePlace }: Row, { cells: earlier }: Row): boo
   );
 
 /** The first row with a key counts; another may only add images or a warehouse, or what no earlier one has a cell for. */
-function withoutRepeated(rows: readonly Row[], { leaveOut }: FoldContext): readonly Row[] {
+function withoutRepeated(rows: readonly Row[], { leaveOut }: JoinContext): readonly Row[] {
   if (rows.length === 1) return rows;
   const hasGroup = rows.some(({ group }) => group !== undefined);
   const said = new Map<string, Row>();
