@@ -29,8 +29,15 @@ export interface XmlFormat {
   references?: Readonly<Record<string, (element: Element, directory: Directory) => void>>;
   /** Elements of records that are more than one text; of others with elements inside, these are named as not read. */
   values: Readonly<Record<string, (alike: Alike, directory: Directory) => unknown>>;
-  /** Yields what records say, where elements are not read each by itself. */
-  fieldsOf?: (record: Element, fields: Iterable<Field>, directory: Directory) => Iterable<Field>;
+  /**
+   * Yields the rows that a record is, such as those of its variants, if it is not one row of what its elements say.
+   * @param fieldsIn reads each attribute and element by itself
+   */
+  rowsOf?: (
+    record: Element,
+    fieldsIn: (element: Element) => Iterable<Field>,
+    directory: Directory,
+  ) => Iterable<Iterable<Field>>;
   /** How an element around records says that they are not all. */
   changesOnly?: (name: string, attributes: Element['attributes']) => string | undefined;
   /** Names of elements and `@attributes` around records and inside of their fields. */
@@ -76,8 +83,10 @@ export function* readXml(
       const times = (seen.get(called) ?? 0) + 1;
       seen.set(called, times);
       const place = times > 1 ? `${called} (the ${ORDINALS[times] ?? `${times}th`})` : called;
-      const fields = fieldsIn(element, format, known, directory);
-      yield { place, values: valuesOf(format.fieldsOf?.(element, fields, directory) ?? fields) };
+      const { values } = format;
+      const read = (each: Element) => fieldsIn(each, values, known, directory);
+      for (const fields of format.rowsOf?.(element, read, directory) ?? [read(element)])
+        yield { place, values: valuesOf(fields) };
     }
     ({ root } = step.value);
     isComplete &&= step.value.isComplete;
@@ -109,7 +118,7 @@ export function* readXml(
 /** Yields what a record says in its attributes and elements, each by itself. */
 function* fieldsIn(
   record: Element,
-  { values }: XmlFormat,
+  values: XmlFormat['values'],
   known: ReadonlySet<string>,
   directory: Directory,
 ): Generator<Field> {
