@@ -139,7 +139,7 @@ function setStock(row: Row<Role>): void {
   const [available] = cells['quantity.available'] ?? [];
   const yes = readYesNo(available);
   const word = yes === undefined ? available : yes ? 'in stock' : 'out of stock';
-  const { pieces } = readStock(word);
+  const pieces = isBlank(word) ? undefined : readStock(word).pieces;
   const places = (cells['quantity.ofPlace'] ?? []).flat();
   const [sum] = (cells.quantity ?? []).flat();
   if (pieces === 0) cells.quantity = [word];
@@ -160,7 +160,10 @@ const NOT_FOR_SALE = [
 
 /** Why a row is not for sale in the shop that it comes from; undefined if it is. */
 function withdrawnAs(row: Row<Role>): string | undefined {
-  const status = WITHDRAWN.get(foldText(textIn([row], 'sale.status')));
-  const found = NOT_FOR_SALE.find(([role, is]) => readYesNo(row.cells[role]?.[0]) === is);
-  return status ?? found?.[2];
+  for (const [role, isSo, says] of NOT_FOR_SALE) {
+    const [cell] = row.cells[role] ?? [];
+    const status = role === 'sale.status' ? WITHDRAWN.get(foldText(textOf(cell))) : undefined;
+    if (status !== undefined || (cell !== undefined && readYesNo(cell) === isSo)) return status ?? says;
+  }
+  return undefined;
 }
