@@ -8,7 +8,7 @@ export interface Draft {
   /** The rows that it stands for. */
   rows: readonly Row[];
   /** Rows in the order in which they say what it is. */
-  told: readonly Row[];
+  sources: readonly Row[];
   /** Rows of the product itself, if variants have their own. */
   parents: readonly Row[];
   /** Its variants, each with its rows. */
@@ -33,7 +33,7 @@ export interface Draft {
 }
 
 export function openDraft(
-  described: Pick<Draft, 'rows' | 'told' | 'parents' | 'variants' | 'split'>,
+  described: Pick<Draft, 'rows' | 'sources' | 'parents' | 'variants' | 'split'>,
   context: PriceContext,
 ): Draft {
   const { rows, parents, variants } = described;

@@ -22,7 +22,7 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const { withdrawn } = all.find(isParent) ?? all[0] ?? {};
   if (withdrawn !== undefined) {
     const parents = all.filter(isParent);
-    return [{ ...openDraft({ rows: all, told: all, parents, variants: [] }, context), withdrawn }];
+    return [{ ...openDraft({ rows: all, sources: all, parents, variants: [] }, context), withdrawn }];
   }
   // Of the rows of a variant, only one may say that it is not for sale.
   const reasons = new Map(all.flatMap((row) => (row.withdrawn ? [[row.code ?? row, row.withdrawn]] : [])));
@@ -37,7 +37,7 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   setOptions(rows);
   const variants = variantsAmong(own);
   const inOne = variants.length > 0 ? variants : own.length > 0 ? [own] : [];
-  const whole = openDraft({ rows, told: [...parents, ...rows], parents, variants: inOne }, context);
+  const whole = openDraft({ rows, sources: [...parents, ...rows], parents, variants: inOne }, context);
   const isKnown = ([first]: readonly Row[]) => {
     const ownCode = first && codeOf(first);
     return ownCode !== undefined && ownCode !== whole.code && context.isKnown(ownCode);
@@ -67,7 +67,7 @@ function splitByVariants(
     const draft = openDraft(
       {
         rows: index === 0 ? rows.filter((row) => !ofOthers.has(row)) : variant,
-        told: [...variant, ...shared],
+        sources: [...variant, ...shared],
         parents,
         variants: [variant],
         split: { value: isNamed ? '' : value, formerCode: index === 0 ? code : undefined, images },

@@ -30,12 +30,12 @@ export function openKnownProducts(database: DatabaseSync, highestId: number) {
   const ofKey = (code: string | undefined, id: number | undefined): number | undefined =>
     ofCode(code) ?? (id === undefined ? undefined : withoutCode(id));
 
-  function find({ code, id, told, split }: Draft): number | undefined {
+  function find({ code, id, sources, split }: Draft): number | undefined {
     const known = ofKey(code, id);
     if (known !== undefined) return known;
     if (code !== undefined) return ofCode(split?.formerCode);
-    const sameName = () => ofText('name', textIn(told, 'name'));
-    if (id === undefined) return ofText('model', modelIn(told)) ?? sameName();
+    const sameName = () => ofText('name', textIn(sources, 'name'));
+    if (id === undefined) return ofText('model', modelIn(sources)) ?? sameName();
     // Whose id belongs to another product has got a new one.
     const found = codeOfId.get(id) && sameName();
     return found === undefined ? undefined : withoutCode(found);

@@ -15,9 +15,9 @@ const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
  * differ by that. A variant that is a product of its own has its own first, then those that belong to no variant.
  */
 export function imagesOf(draft: Draft, known: Images | undefined, findImage: FindImage): Images {
-  const { told } = draft;
+  const { sources } = draft;
   const before = known ?? NO_IMAGES;
-  const isAbsent = cellIn(told, 'images') === undefined && cellIn(told, 'images.variant') === undefined;
+  const isAbsent = cellIn(sources, 'images') === undefined && cellIn(sources, 'images.variant') === undefined;
   const left: { place: string; says: string; detail: string }[] = [];
   const addressOf = (src: string, place: string, detail = src): string | undefined => {
     const image = findImage(src);
@@ -36,7 +36,7 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
   const productImages = stays ? before.productImages : found;
 
   const first = productImages[0]?.src ?? null;
-  const main = cellIn(told, 'mainImage');
+  const main = cellIn(sources, 'mainImage');
   // A main image that was the first of the images is the first of new ones, too.
   const wasFirst = before.productImgUrl === (before.productImages[0]?.src ?? null);
   let productImgUrl = main === undefined && !wasFirst ? before.productImgUrl : first;
@@ -67,8 +67,8 @@ export function commonImages(rows: readonly Row[], variants: readonly (readonly 
   return imagesIn(rows, 'images').filter(({ src }) => !sources.has(src));
 }
 
-function imagesNamedBy({ told, variants, split }: Draft): Placed[] {
-  const role = roleOfVariants(told);
+function imagesNamedBy({ sources, variants, split }: Draft): Placed[] {
+  const role = roleOfVariants(sources);
   const ofVariants = variants.flatMap((rows) => {
     const colour = rows[0]?.options.find(({ name }) => isColour(name))?.value;
     return imagesIn(rows, role).map((image) => ({ image, colour }));
@@ -77,7 +77,7 @@ function imagesNamedBy({ told, variants, split }: Draft): Placed[] {
   if (split) return [...own, ...split.images];
   const coloured = variants.length > 1 ? ofVariants.filter(({ colour }) => colour) : [];
   const bySource = Map.groupBy(coloured, ({ image }) => image.src);
-  return [...imagesIn(told, 'images'), ...own].map((image) => {
+  return [...imagesIn(sources, 'images'), ...own].map((image) => {
     const [only = '', ...others] = new Set(bySource.get(image.src)?.map(({ colour }) => colour));
     return { ...image, color: image.color || (others.length > 0 ? '' : only) };
   });

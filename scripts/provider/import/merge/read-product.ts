@@ -50,11 +50,11 @@ export function readProduct(
   context: Context,
 ): ProductRecord | { rejected: string; detail?: string } {
   const { named, findImage, now } = context;
-  const { told, prices } = draft;
+  const { sources, prices } = draft;
   sayAboutCategories(draft.rows, context.say);
   const texts = readTexts(draft, named);
   if (prices.rejected !== undefined)
-    return { rejected: prices.rejected, detail: textIn(told, 'price').slice(0, 40) };
+    return { rejected: prices.rejected, detail: textIn(sources, 'price').slice(0, 40) };
   const lacks = known ? undefined : missing(draft, texts.productName, named);
   if (lacks !== undefined) return { rejected: lacks };
   const category = categoryOf(draft, known, context);
@@ -89,13 +89,13 @@ export function readProduct(
 
 /** Reads a cell that a product need not have; one that cannot be read is left out. */
 function optional<Value>(
-  { told, place, say }: Draft,
+  { sources, place, say }: Draft,
   role: Field,
   read: (cell: unknown) => Value | undefined,
   says: string,
   empty?: Value,
 ): Value | undefined {
-  const cell = cellIn(told, role);
+  const cell = cellIn(sources, role);
   if (isBlank(cell)) return cell === undefined ? undefined : empty;
   const value = read(cell);
   if (value === undefined) say('cell left out', says, place, textOf(cell).slice(0, 40));
@@ -104,11 +104,17 @@ function optional<Value>(
 
 /** Returns the bar code, unless each variant has its own. */
 function barcodeOf(draft: Draft): string | undefined {
-  const told = draft.split ? draft.variants.flat() : draft.told;
-  const all = new Set(told.map((row) => textIn([row], 'barcode')));
+  const sources = draft.split ? draft.variants.flat() : draft.sources;
+  const all = new Set(sources.map((row) => textIn([row], 'barcode')));
   if (draft.variants.length > 1 && [...all].filter(Boolean).length > 1) return '';
   const digitsIn = (cell: unknown) => /^\d{8,14}$/.exec(textOf(cell).replace(/[\s'-]/g, ''))?.[0];
-  return optional({ ...draft, told }, 'barcode', digitsIn, 'the bar code is not one of 8 to 14 digits', '');
+  return optional(
+    { ...draft, sources },
+    'barcode',
+    digitsIn,
+    'the bar code is not one of 8 to 14 digits',
+    '',
+  );
 }
 
 const dateUntil = (now: Date) => (cell: unknown) => {
@@ -120,8 +126,8 @@ const dateUntil = (now: Date) => (cell: unknown) => {
 const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>
   !known || roles.has('name') || known.code != null || code !== String(id);
 
-function sayWhatStays({ told, place, say }: Draft, name: string | undefined): void {
-  const isEmpty = (role: Field) => cellIn(told, role) === '';
+function sayWhatStays({ sources, place, say }: Draft, name: string | undefined): void {
+  const isEmpty = (role: Field) => cellIn(sources, role) === '';
   if (isEmpty('name') && !name) say('cell left out', 'the name is empty: the known one stays', place);
   if (isEmpty('price')) say('cell left out', 'the price is empty: the known one stays', place);
   if (isEmpty('quantity')) say('note', 'the stock is empty: the known one stays', place);
@@ -170,12 +176,16 @@ function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now:
   return after;
 }
 
-function categoryOf({ told }: Draft, known: ProductRecord | undefined, { cutParents, categories }: Context) {
+function categoryOf(
+  { sources }: Draft,
+  known: ProductRecord | undefined,
+  { cutParents, categories }: Context,
+) {
   const roles = ['category', 'categoryId'] as const;
-  if (roles.every((role) => cellIn(told, role) === undefined))
+  if (roles.every((role) => cellIn(sources, role) === undefined))
     return categories.findKnown(known?.categoryId ?? null);
-  const id = Number(textIn(told, 'categoryId'));
-  const path = cutPath(pathOf(told), cutParents);
+  const id = Number(textIn(sources, 'categoryId'));
+  const path = cutPath(pathOf(sources), cutParents);
   return Number.isInteger(id) && id > 0 ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);
 }
 

@@ -29,9 +29,9 @@ export function stockOf(
   isKnown: boolean,
   { isHandmade }: NamedColumns,
 ): number | null | undefined {
-  const { variants, parents, told } = draft;
+  const { variants, parents, sources } = draft;
   const isOfParent = (stated: Stated) => stated.given === 'parent';
-  const all = (variants.length > 0 ? variants : [told]).flatMap((rows) => statedIn(rows) ?? []);
+  const all = (variants.length > 0 ? variants : [sources]).flatMap((rows) => statedIn(rows) ?? []);
   const ofParents = all.length === 0 || all.some(isOfParent) ? (statedIn(parents) ?? []) : [];
   const given = [...all.filter((stated) => !isOfParent(stated)), ...[ofParents].flat()];
   for (const { pieces, readAs, place, given: text } of given)

@@ -21,16 +21,16 @@ const MOST_IN_DESCRIPTION = 50_000;
 
 const oneLine = (text: string): string => plainLine(plainText(text).text.replace(/\s+/g, ' '));
 
-const has = ({ told }: Draft, role: Field): boolean => cellIn(told, role) !== undefined;
+const has = ({ sources }: Draft, role: Field): boolean => cellIn(sources, role) !== undefined;
 
 const isBrand = ({ name }: Pair): boolean => BRAND_NAMES.has(foldText(name));
 
 /** Reads name, texts, specifications and colours of a product; undefined is what the file does not say. */
 export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
-  const { told, split } = draft;
-  const properties = told.flatMap((row) => pairsIn(row, 'attributes.pair'));
-  const brand = oneLine(textIn(told, 'brand') || (properties.find(isBrand)?.value ?? ''));
-  const described = told.find(({ cells }) => !isBlank(cells.description))?.cells.description ?? [];
+  const { sources, split } = draft;
+  const properties = sources.flatMap((row) => pairsIn(row, 'attributes.pair'));
+  const brand = oneLine(textIn(sources, 'brand') || (properties.find(isBrand)?.value ?? ''));
+  const described = sources.find(({ cells }) => !isBlank(cells.description))?.cells.description ?? [];
   const texts = described.map((text) => plainText(textOf(text)));
   const isIn = (text: string, other?: PlainText) => foldText(other?.text ?? '').includes(foldText(text));
   // A list of stocks names only the variants that it counts.
@@ -56,8 +56,8 @@ export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
 }
 
 /** Returns the name, of a variant with what it differs by. */
-function nameOf({ told, split, place, say }: Draft): string {
-  const given = textIn(told, 'name');
+function nameOf({ sources, split, place, say }: Draft): string {
+  const given = textIn(sources, 'name');
   const name = oneLine(given && split?.value ? `${given} — ${split.value}` : given);
   const cut = cutAfterWord(name);
   if (cut !== name)
@@ -79,10 +79,10 @@ function cutAfterWord(text: string): string {
 
 /** Returns the model as the file has it, or brand and number. */
 function modelOf(draft: Draft, brand: string): string | undefined {
-  const { told } = draft;
-  if (has(draft, 'model')) return cutAfterWord(oneLine(textIn(told, 'model')));
+  const { sources } = draft;
+  if (has(draft, 'model')) return cutAfterWord(oneLine(textIn(sources, 'model')));
   if (!has(draft, 'model.number')) return undefined;
-  const number = oneLine(textIn(told, 'model.number'));
+  const number = oneLine(textIn(sources, 'model.number'));
   const hasBrand = ` ${foldText(number)} `.includes(` ${foldText(brand)} `);
   return cutAfterWord(hasBrand ? number : `${brand} ${number}`.trim());
 }
@@ -107,8 +107,8 @@ function attributesOf(
   pairs: readonly Pair[],
   options: readonly Option[],
 ): string | undefined {
-  const { told, variants, place, say } = draft;
-  const { list, bad } = readAttributes(cellIn(told, 'attributes'));
+  const { sources, variants, place, say } = draft;
+  const { list, bad } = readAttributes(cellIn(sources, 'attributes'));
   for (const each of bad)
     say('cell left out', 'it is no attribute of the form name: value', place, each.slice(0, 60));
   const optionNames = new Set(
@@ -131,11 +131,11 @@ function attributesOf(
 }
 
 function colorsOf(draft: Draft, options: readonly Option[]): Color[] | undefined {
-  const { told, place, say } = draft;
+  const { sources, place, say } = draft;
   const names = options.filter(({ name }) => isColour(name)).flatMap(({ values }) => values);
   if (names.length > 0) return [...new Set(names)].map((name) => ({ name, swatch: '' }));
   if (!has(draft, 'colors')) return undefined;
-  const { list, bad } = readColors(cellIn(told, 'colors'));
+  const { list, bad } = readColors(cellIn(sources, 'colors'));
   for (const each of bad)
     say('cell left out', 'it is no colour: write a name, or a name with #rrggbb', place, each.slice(0, 60));
   return list;
