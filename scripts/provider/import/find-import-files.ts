@@ -4,14 +4,21 @@ import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { isBlank } from '../columns/cell.ts';
 import type { Rates } from './currency.ts';
-import { exchangeIn } from './dialects/commerceml.ts';
+import { readExchange } from './dialects/commerceml.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
+import { dialects } from './dialects/dialects.ts';
+import { readSheets } from './dialects/goods-sheets.ts';
 import { type GivenNames, nameColumns, refuseWithoutPrices } from './dialects/name-columns.ts';
+import { vocabularyOf } from './dialects/vocabulary.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
 import { isFolder, listsBelow } from './source/folder.ts';
-import type { RawRow } from './source/reading.ts';
-import { recognize } from './source/recognize.ts';
+import { readJson } from './source/read-json.ts';
+import { readTextTable } from './source/read-text-table.ts';
+import { readWorkbook } from './source/read-workbook.ts';
+import { readXml } from './source/read-xml.ts';
+import type { RawRow, Reading } from './source/reading.ts';
+import { recognize, refusal } from './source/recognize.ts';
 import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
@@ -23,10 +30,7 @@ const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
  */
 export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
   const files = paths.flatMap((path) =>
-    sayWhatIsNotRead(
-      path,
-      filesAt(path).map((file) => openFile(file, rates)),
-    ),
+    isFolder(path) ? openFolder(path, rates) : openFile(path, dirname(path), rates),
   );
   if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
@@ -40,41 +44,64 @@ export function findImportFiles(paths: readonly string[], rates?: Rates): Import
   });
 }
 
-function filesAt(path: string): string[] {
-  if (!isFolder(path)) return [path];
-  const files = importKinds
-    .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
+function openFolder(folder: string, rates?: Rates): ImportFile[] {
+  const lists = importKinds
+    .flatMap((kind) => FORMATS.map((format) => join(folder, kind + format)))
     .filter((file) => existsSync(file));
-  if (files.length > 0) return files;
-  if (exchangeIn(path)) return [path];
-  const [other] = listsBelow(path).sort((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
-  throw new CommandError(
-    `${path} contains nothing to import: ${
-      other === undefined
-        ? 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file'
-        : `name the file that you mean, such as ${plainLine(join(path, other))}`
-    }.`,
-  );
-}
-
-function sayWhatIsNotRead(folder: string, found: ImportFile[]): ImportFile[] {
+  const exchange = lists.length === 0 ? readExchange(folder) : undefined;
+  const found = exchange
+    ? [openFile(folder, folder, rates, exchange.texts)]
+    : lists.map((file) => openFile(file, folder, rates));
   const [first] = found;
-  if (!first || !isFolder(folder)) return found;
-  const read = new Set(
-    found.flatMap(({ path }) => exchangeIn(path) ?? path).concat(join(folder, 'columns.json')),
-  );
+  if (!first) throw nothingIn(folder);
+  const read = new Set([...(exchange?.files ?? lists), join(folder, COLUMN_NAMES)]);
   const left = listsBelow(folder).filter((name) => !read.has(join(folder, name)));
-  const lists = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
-  first.unreadParts = [...(first.unreadParts ?? []), ...lists];
+  const others = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
+  first.unreadParts = [...(first.unreadParts ?? []), ...others];
   for (const name of left) first.say('note', 'files of the folder that were not read', undefined, name);
   return found;
 }
 
-function openFile(path: string, rates?: Rates): ImportFile {
-  const folder = isFolder(path) ? path : dirname(path);
+function nothingIn(folder: string): CommandError {
+  const [other] = listsBelow(folder).sort(
+    (a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)),
+  );
+  const way =
+    other === undefined
+      ? 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file'
+      : `name the file that you mean, such as ${plainLine(join(folder, other))}`;
+  return new CommandError(`${folder} contains nothing to import: ${way}.`);
+}
+
+/** Begins to read a file, or the texts of an exchange. What is in memory on the way is free again before its rows are read. */
+function readRows(path: string, given: GivenNames, exchange?: readonly string[]): Reading {
+  if (exchange) return readXml(exchange, path, dialects);
+  const content = recognize(path);
+  if (content.format === 'xml') return readXml([content.text], path, dialects);
+  if (content.format === 'json') return readJson(content, path);
+  const vocabulary = vocabularyOf(given);
+  if (content.format === 'table') {
+    const table = readTextTable(content.decoded, vocabulary);
+    if (!table) throw refusal(path, NO_TABLE);
+    return table;
+  }
+  const sheets = readWorkbook(content.bytes, vocabulary);
+  if (typeof sheets === 'string') throw refusal(path, sheets);
+  return readSheets(sheets, given);
+}
+
+const NO_TABLE =
+  'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it';
+
+function openFile(
+  path: string,
+  folder: string,
+  rates: Rates | undefined,
+  exchange?: readonly string[],
+): ImportFile {
   const given = readColumnNames(folder);
   const rows = new Spool<RawRow>();
-  const reading = recognize(path, given);
+  const reading = readRows(path, given, exchange);
   let step = reading.next();
   const filled: number[] = [];
   for (; !step.done; step = reading.next()) {
@@ -103,9 +130,11 @@ function openFile(path: string, rates?: Rates): ImportFile {
   };
 }
 
-/** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */
+const COLUMN_NAMES = 'columns.json';
+
+/** Reads what the owner wrote about the names of columns beside a file. */
 function readColumnNames(folder: string): GivenNames {
-  const file = join(folder, 'columns.json');
+  const file = join(folder, COLUMN_NAMES);
   if (!existsSync(file)) return {};
   try {
     const names = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));

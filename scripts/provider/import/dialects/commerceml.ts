@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { REPEATED } from '../message.ts';
 import { textIn } from '../row.ts';
 import { decodeText } from '../source/decode-text.ts';
-import { isFolder, listsBelow } from '../source/folder.ts';
+import { listsBelow } from '../source/folder.ts';
 import type { Directory, Field } from '../source/read-xml.ts';
+import { readBytes } from '../source/recognize.ts';
 import { type Element, elementsAt, pairOf, textAt, textsOf } from '../source/xml-elements.ts';
 import { YES } from '../words.ts';
 import type { Dialect } from './dialect.ts';
@@ -156,24 +157,27 @@ function* pricesIn(record: Element, { names }: Directory): Generator<Field> {
 const PARTS = [/^import.*\.xml$/i, /^offers.*\.xml$/i, /^prices.*\.xml$/i, /^rests.*\.xml$/i];
 const partOf = (path: string): number => PARTS.findIndex((name) => name.test(basename(path)));
 
-/** Returns the files of an exchange in a folder and below, and its classifier above; undefined if there are none. */
-export function exchangeIn(folder: string): string[] | undefined {
-  const files = isFolder(folder) ? listsBelow(folder).filter((name) => partOf(name) !== -1) : [];
-  if (files.length === 0) return undefined;
+/** Reads the files of an exchange in a folder and below, and its classifier above; undefined if there are none. */
+export function readExchange(folder: string): { files: string[]; texts: string[] } | undefined {
+  const parts = listsBelow(folder).filter((name) => partOf(name) !== -1);
+  if (parts.length === 0) return undefined;
   // What others refer to is in the upper folders.
-  files.sort((a, b) => partOf(a) - partOf(b) || a.length - b.length);
-  return [...classifiersAbove(resolve(folder)), ...files.map((name) => join(folder, name))];
+  parts.sort((a, b) => partOf(a) - partOf(b) || a.length - b.length);
+  const read = (file: string) => ({ file, text: decodeText(readBytes(file)).text });
+  const above = filesAbove(resolve(folder)).map(read);
+  const all = [
+    ...above.filter(({ text }) => !/<(?:Товар|Предложение)[\s>]/.test(text)),
+    ...parts.map((name) => read(join(folder, name))),
+  ];
+  // Pictures are beside the file that names them.
+  const texts = all.map(({ file, text }) =>
+    text.replaceAll(/<Картинка>(?!\s*(?:https?:)?\/\/)/g, `$&${relative(folder, dirname(file)) || '.'}/`),
+  );
+  return { files: all.map(({ file }) => file), texts };
 }
 
 /** From `goods/1`, groups and types of prices are up to two folders above. */
-const classifiersAbove = (folder: string): string[] =>
+const filesAbove = (folder: string): string[] =>
   (/^(?:goods|\d+)$/i.test(basename(folder)) ? [dirname(folder), dirname(dirname(folder))] : [])
     .flatMap((above) => readdirSync(above).map((name) => join(above, name)))
-    .filter(
-      (file) =>
-        partOf(file) === 0 && !/<(?:Товар|Предложение)[\s>]/.test(decodeText(readFileSync(file)).text),
-    );
-
-/** Returns the text of a file whose pictures, which are named from its folder, are named from another one. */
-export const withPicturesFrom = (folder: string, text: string): string =>
-  text.replaceAll(/<Картинка>(?!\s*(?:https?:)?\/\/)/g, `$&${folder || '.'}/`);
+    .filter((file) => partOf(file) === 0);

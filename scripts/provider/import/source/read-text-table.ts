@@ -1,11 +1,9 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { readSpelledPrice } from '#rules/spelled-price.ts';
-import { type GivenNames, nameColumns } from '../dialects/name-columns.ts';
 import { type Message, openMessages } from '../message.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
-import { headerIn, knownNames, recordsIn, type TableRow, TWO_LINES } from './table.ts';
+import { headerIn, recordsIn, type TableRow, TWO_LINES, type Vocabulary } from './table.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -19,38 +17,27 @@ const FOREIGN = /[^\0-\x7F]/;
 const STRAY_MARK = 'a quotation mark in the wrong place was read as a letter';
 
 /** Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header. */
-export function readTextTable(decoded: DecodedText, given: GivenNames): Reading | undefined {
+export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Reading | undefined {
   const lines = decoded.text.split(/\r\n?|\n/);
-  const header = findHeader(lines, given);
-  return header && recordsBelow(header, lines, decoded, given);
-}
-
-interface Header {
-  delimiter: string;
-  header: QuotedRow;
-  second: QuotedRow | undefined;
-  above: QuotedRow[];
-  columns: string[];
-}
-
-function findHeader(lines: readonly string[], given: GivenNames): Header | undefined {
-  const headers = DELIMITERS.flatMap((delimiter): Header[] => {
+  const beginning = lines.slice(0, MOST_LINES_ABOVE);
+  const [best] = DELIMITERS.map((delimiter) => {
     const shape = { delimiter, width: Number.POSITIVE_INFINITY, isRow: () => false };
-    const rows = readRows(lines.slice(0, MOST_LINES_ABOVE), shape).toArray();
-    const { header, ...found } = headerIn(rows, given);
-    return header ? [{ delimiter, header, ...found }] : [];
-  });
-  const known = ({ header }: Header) => knownNames(header.cells, given);
-  const widthOf = ({ header }: Header) => header.cells.length;
-  const [best] = headers.sort((a, b) => known(b) - known(a) || widthOf(b) - widthOf(a));
-  return best;
+    return { delimiter, ...headerIn(readRows(beginning, shape).toArray(), vocabulary) };
+  })
+    .filter(hasHeader)
+    .sort((a, b) => b.known - a.known || b.header.cells.length - a.header.cells.length);
+  return best && recordsBelow(best, lines, decoded, vocabulary);
 }
+
+type Found = ReturnType<typeof headerIn<QuotedRow>> & { delimiter: string };
+type Header = Found & { header: QuotedRow };
+const hasHeader = (found: Found): found is Header => found.header !== undefined;
 
 function* recordsBelow(
   { delimiter, header, second, above, columns }: Header,
   lines: readonly string[],
   { encoding, endsInsideLetter }: DecodedText,
-  given: GivenNames,
+  vocabulary: Vocabulary,
 ): Reading {
   const width = columns.length;
   const first = (second ?? header).last + 1;
@@ -63,7 +50,7 @@ function* recordsBelow(
   let left = ROWS_OF_EXAMPLE;
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;
-  const rows = readRows(lines.slice(first), { delimiter, width, isRow: rowTest(columns, given) });
+  const rows = readRows(lines.slice(first), { delimiter, width, isRow: vocabulary.rowTest(columns) });
   yield* recordsIn(rows.map(tableRow), columns, header.cells, messages);
   if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
   return {
@@ -87,18 +74,6 @@ function* recordsBelow(
     isAnyShort ||= isShort;
     return { place, cells: withJoinedAddresses(cells, width), isCut: isLast && cutInside !== undefined };
   }
-}
-
-/** Creates a test whether cells have a key, and perhaps a readable price, in the columns of these. */
-function rowTest(names: readonly string[], given: GivenNames) {
-  const { roles, columns } = nameColumns(names, given);
-  const keyRole = (['code', 'id', 'group'] as const).find((role) => roles.has(role)) ?? 'name';
-  const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
-  const isKey = keyRole === 'id' ? /^\d+$/ : /./;
-  const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
-  return (cells: readonly string[], needsPrice: boolean): boolean =>
-    isKey.test(textAt(cells, key)) &&
-    (readSpelledPrice(textAt(cells, price), '.,') !== undefined || (!needsPrice && !textAt(cells, price)));
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */

@@ -1,16 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
 import { bytes as spelledBytes } from '../../../terminal/bytes.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { exchangeIn, withPicturesFrom } from '../dialects/commerceml.ts';
-import { dialects } from '../dialects/dialects.ts';
-import type { GivenNames } from '../dialects/name-columns.ts';
-import { decodeText } from './decode-text.ts';
-import { readJson } from './read-json.ts';
-import { readTextTable } from './read-text-table.ts';
-import { readWorkbook } from './read-workbook.ts';
-import { readXml } from './read-xml.ts';
-import type { Reading } from './reading.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -29,41 +20,36 @@ const OTHERS: readonly (readonly [string, string])[] = [
 const WEB_PAGE =
   /^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|style|div|table)\b/is;
 
+/** What is in a file. */
+export type Content =
+  | { format: 'workbook'; bytes: Uint8Array<ArrayBuffer> }
+  | { format: 'xml'; text: string }
+  | { format: 'json'; text: string }
+  | { format: 'table'; decoded: DecodedText };
+
+export const refusal = (path: string, is: string): CommandError =>
+  new CommandError(`${path} is ${is}. Nothing was imported.`);
+
 /**
- * Opens a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange. What is in memory
- * on the way, such as its bytes, is free again before its rows are read.
+ * Reads a file, whatever its name: a workbook, XML, JSON, or else a table.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export function recognize(path: string, given: GivenNames): Reading {
-  const exchange = exchangeIn(path)?.map((file) =>
-    withPicturesFrom(relative(path, dirname(file)), decodeText(readBytes(file)).text),
-  );
-  if (exchange) return readXml(exchange, path, dialects);
+export function recognize(path: string): Content {
   const bytes = readBytes(path);
   const beginning = bytes.toString('latin1', 0, 4096);
-  const refuse = (is: string): never => {
-    throw new CommandError(`${path} is ${is}. Nothing was imported.`);
-  };
-  if (beginning.startsWith('PK')) {
-    const workbook = readWorkbook(bytes, given);
-    return typeof workbook === 'string' ? refuse(workbook) : workbook;
-  }
+  if (beginning.startsWith('PK')) return { format: 'workbook', bytes };
   if (beginning.startsWith(OLD_WORKBOOK) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
-    refuse('a workbook with a password: open it, take the password away, and save it again');
-  for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) refuse(is);
+    throw refusal(path, 'a workbook with a password: open it, take the password away, and save it again');
+  for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) throw refusal(path, is);
   const decoded = decodeText(bytes);
   const text = decoded.text.replace(/^\uFEFF/, '').trimStart();
-  if (text === '') refuse('empty');
-  if (WEB_PAGE.test(text.slice(0, 2000))) refuse(webPage(text));
+  if (text === '') throw refusal(path, 'empty');
+  if (WEB_PAGE.test(text.slice(0, 2000))) throw refusal(path, webPage(text));
   if (/<(?:\w+:)?Workbook\b[^>]*office:spreadsheet|<office:document\b/i.test(text.slice(0, 2000)))
-    refuse('a workbook saved as XML, by Excel 2003 or LibreOffice: save it as .xlsx or CSV');
-  if (text.startsWith('<')) return readXml([text], path, dialects);
-  if (/^[[{]/.test(text)) return readJson({ text }, path);
-  return readTextTable(decoded, given) ?? refuse(NO_TABLE);
+    throw refusal(path, 'a workbook saved as XML, by Excel 2003 or LibreOffice: save it as .xlsx or CSV');
+  if (text.startsWith('<')) return { format: 'xml', text };
+  return /^[[{]/.test(text) ? { format: 'json', text } : { format: 'table', decoded };
 }
-
-const NO_TABLE =
-  'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it';
 
 function webPage(text: string): string {
   if (/<table\b/i.test(text))
@@ -73,7 +59,8 @@ function webPage(text: string): string {
     : 'a web page, not a table: download the file again';
 }
 
-function readBytes(file: string): Buffer {
+/** @throws {CommandError} if a file is too large, or cannot be read. */
+export function readBytes(file: string): Buffer<ArrayBuffer> {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES)
     throw new CommandError(

@@ -1,7 +1,4 @@
-import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank } from '../../columns/cell.ts';
-import { type GivenNames, isKnownName, nameColumns } from '../dialects/name-columns.ts';
-import type { Role } from '../dialects/roles.ts';
 import { type Message, openMessages } from '../message.ts';
 import { MOST_COLUMNS, type RawRow, tooManyColumns } from './reading.ts';
 
@@ -13,8 +10,20 @@ export interface TableRow {
   isCut?: boolean;
 }
 
+/** What a reader of tables has to be told about names of columns, and about rows below them. */
+export interface Vocabulary {
+  /** Whether a text is the name of a column. */
+  isName(text: string): boolean;
+  /** Whether a row is the second line of a header, such as “Розница” and “Опт” below “Цена”. */
+  isSecondLine(header: readonly string[], below: readonly string[]): boolean;
+  /** Creates a test whether cells are a row below these names; one may lack its price unless it needs that. */
+  rowTest(names: readonly string[]): (cells: readonly string[], needsPrice: boolean) => boolean;
+}
+
 /** Rows that a title above the header may have. */
-export const MOST_ABOVE = 10;
+const MOST_ABOVE = 10;
+/** Rows in which a header with its two lines is looked for. */
+export const ROWS_TO_HEADER = MOST_ABOVE + 2;
 
 export const TWO_LINES = 'this line was read as the second one of the header';
 const SURPLUS =
@@ -22,53 +31,41 @@ const SURPLUS =
 const MISSING = 'there are fewer cells than in the header: the missing ones count as empty';
 
 /** Finds the row that names the columns: the first with two known names, else with one. It may have a second line. */
-export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], given: GivenNames) {
+export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], vocabulary: Vocabulary) {
   if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
-  const known = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => knownNames(cells, given));
+  const known = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => knownNames(cells, vocabulary));
   const index = [known.findIndex((names) => names >= 2), known.indexOf(1)].find((found) => found !== -1);
   const [header, below] = index === undefined ? [] : rows.slice(index);
-  const both = namesInTwoLines(header?.cells ?? [], below?.cells, given);
-  const columns = both ?? columnsIn(header?.cells ?? []);
-  return { header, second: both && below, columns, above: rows.slice(0, index) };
+  const tops = textsIn(header);
+  const subs = textsIn(below).map((sub, at) => (sub.trim() === tops[at]?.trim() ? '' : sub.trim()));
+  const hasSecond = subs.filter(Boolean).length > 1 && vocabulary.isSecondLine(tops, subs);
+  const columns = hasSecond ? namesInTwoLines(tops, subs) : tops;
+  return {
+    header,
+    second: hasSecond ? below : undefined,
+    /** The names, without empty cells behind them. */
+    columns: columns.slice(0, columns.findLastIndex(Boolean) + 1),
+    above: rows.slice(0, index),
+    /** How many known names it has. */
+    known: knownNames(columns, vocabulary),
+  };
 }
 
-export const knownNames = (cells: readonly unknown[], given: GivenNames): number =>
-  new Set(cells.filter((cell) => isKnownName(String(cell ?? ''), given))).size;
+const textsIn = (row: Pick<TableRow, 'cells'> | undefined): string[] =>
+  Array.from(row?.cells ?? [], (cell) => String(cell ?? ''));
 
-/** Returns the names in a header, without empty cells behind them. */
-function columnsIn(header: readonly unknown[]): string[] {
-  if (header.length > MOST_COLUMNS) throw tooManyColumns();
-  const names = Array.from(header, (cell) => String(cell ?? ''));
-  return names.slice(0, names.findLastIndex(Boolean) + 1);
-}
+const knownNames = (cells: readonly unknown[], { isName }: Vocabulary): number =>
+  new Set(cells.filter((cell) => isName(String(cell ?? '')))).size;
 
-/** Returns the names of columns that two lines of a header name together, such as “Цена” above “Розница” and “Опт”. */
-function namesInTwoLines(
-  header: readonly unknown[],
-  below: readonly unknown[] = [],
-  given: GivenNames,
-): string[] | undefined {
-  const textsOf = (cells: readonly unknown[]) => Array.from(cells, (cell) => String(cell ?? '').trim());
-  const tops = textsOf(header);
-  const subs = textsOf(below).map((sub, at) => (sub === tops[at] ? '' : sub));
-  const { columns, isHandmade } = nameColumns(tops, given);
-  const isOfGoods = (sub: string, at: number) =>
-    (OF_GOODS.has(columns[at]?.role ?? 'unread') && sub !== '' && !isKnownName(sub, given)) ||
-    readSpelledPrice(sub, '.,') !== undefined;
-  const hasGoods = columns.some(({ role }) => OF_GOODS.has(role)) || knownNames(subs, given) > 1;
-  if (!isHandmade || !hasGoods || subs.filter(Boolean).length < 2 || subs.some(isOfGoods)) return undefined;
+/** Returns the names of columns that two lines of a header name together: “Цена (Опт)”. */
+function namesInTwoLines(tops: readonly string[], subs: readonly string[]): string[] {
   let spanning = '';
-  return columnsIn(
-    Array.from({ length: Math.max(tops.length, subs.length) }, (_, at) => {
-      const sub = subs[at] ?? '';
-      spanning = tops[at] || (sub && spanning);
-      return sub && spanning ? `${spanning} (${sub})` : sub || spanning;
-    }),
-  );
+  return Array.from({ length: Math.max(tops.length, subs.length) }, (_, at) => {
+    const sub = subs[at] ?? '';
+    spanning = tops[at]?.trim() || (sub && spanning);
+    return sub && spanning ? `${spanning} (${sub})` : sub || spanning;
+  });
 }
-
-/** Columns that no second line of a header has something in. */
-const OF_GOODS: ReadonlySet<Role> = new Set(['name', 'code', 'code.id', 'model.sku']);
 
 /** Yields the records below a header, which may be repeated there. */
 export function* recordsIn(

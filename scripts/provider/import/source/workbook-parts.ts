@@ -19,9 +19,19 @@ export interface SheetRow extends TableRow {
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** Reads its rows that are not empty; the value of merged cells holds for all of them, up to this column. */
-  rows: (width: number) => Generator<SheetRow, undefined>;
+  /** Reads its first rows, and of the others only which cells are merged. */
+  begin: () => SheetBeginning;
 }
+
+export interface SheetBeginning {
+  /** Rows that are not empty; of merged cells, only the first has the value. */
+  first: readonly SheetRow[];
+  /** Reads rows that are not empty, all or these; the value of merged cells holds for all of them, up to this column. */
+  rows: (width: number, of?: Iterable<SheetRow>) => Generator<SheetRow, undefined>;
+}
+
+/** Rows at the beginning of a sheet, by which it is chosen. */
+const FIRST_ROWS = 200;
 
 const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
@@ -52,29 +62,35 @@ export function sheetsOf({ paths, textOf }: Archive): WorkbookSheet[] {
   return below(main, 'sheets').map(({ attributes }) => {
     const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? [];
     const file = parts.find((part) => part.id === id)?.file ?? '';
-    const merges = below(file, 'mergeCells').map(({ attributes: { ref = '' } }) =>
-      ref.split(':').map(positionOf),
-    );
     const isHidden = (attributes.state ?? 'visible') !== 'visible';
-    return {
-      name: attributes.name ?? '',
-      isHidden,
-      rows: (width) => rowsIn(elements(file, 'row'), read, merges, width),
-    };
+    return { name: attributes.name ?? '', isHidden, begin: () => begin(file) };
   });
+
+  function begin(file: string): SheetBeginning {
+    const wanted = new Set(['row', 'mergeCells']);
+    const rowOf = rowReader(read);
+    const first: SheetRow[] = [];
+    const merges: Merge[] = [];
+    // What says which cells are merged stands below the rows.
+    for (const element of elementsIn(textOf(file), wanted)) {
+      if (element.name === 'row') first.push(rowOf(element));
+      else
+        merges.push(
+          ...element.children.map(({ attributes: { ref = '' } }) => ref.split(':').map(positionOf)),
+        );
+      if (first.length >= FIRST_ROWS) wanted.delete('row');
+    }
+    return {
+      first: first.filter(isFilled),
+      rows: (width, of = elements(file, 'row').map(rowReader(read))) => withMerged(of, merges, width),
+    };
+  }
 }
 
-function* rowsIn(
-  rows: Iterable<Element>,
-  read: (cell: Element) => unknown,
-  merges: readonly (readonly (Position | undefined)[])[],
-  width: number,
-): Generator<SheetRow, undefined> {
-  const beginning = Map.groupBy(merges, ([from]) => from?.row);
-  /** By column: the value of a merged cell, and its last row. */
-  const held: { last: number; value: unknown }[] = [];
+/** Creates a reader of the rows of a sheet, from the first one. */
+function rowReader(read: (cell: Element) => unknown): (row: Element) => SheetRow {
   let number = 0;
-  for (const { attributes, children } of rows) {
+  return ({ attributes, children }) => {
     number = Number(attributes.r) || number + 1;
     if (number > MOST_ROWS) throw new CommandError(`A sheet has more than ${MOST_ROWS} rows: split it.`);
     const cells: unknown[] = [];
@@ -83,16 +99,33 @@ function* rowsIn(
       if (column >= MOST_COLUMNS) throw tooManyColumns();
       cells[column] = read(cell);
     }
+    return { number, place: `row ${number}`, cells, isHidden: isTrue(attributes.hidden) };
+  };
+}
+
+const isFilled = ({ cells }: SheetRow): boolean => cells.some((cell) => !isBlank(cell));
+
+type Merge = readonly (Position | undefined)[];
+
+function* withMerged(
+  rows: Iterable<SheetRow>,
+  merges: readonly Merge[],
+  width: number,
+): Generator<SheetRow, undefined> {
+  const beginning = Map.groupBy(merges, ([from]) => from?.row);
+  /** By column: the value of a merged cell, and its last row. */
+  const held: { last: number; value: unknown }[] = [];
+  for (const row of rows) {
+    const { number } = row;
+    const cells = [...row.cells];
     for (const [from, to = from] of beginning.get(number) ?? [])
       for (let at = from?.column ?? 0; to && at <= to.column && at < width; at++)
         held[at] = { last: to.row, value: cells[from?.column ?? 0] };
     held.forEach(({ last, value }, column) => {
       if (last >= number) cells[column] ??= value;
     });
-    if (cells.some((cell) => !isBlank(cell)))
-      yield { number, place: `row ${number}`, cells, isHidden: isTrue(attributes.hidden) };
+    if (cells.some((cell) => !isBlank(cell))) yield { ...row, cells };
   }
-  return undefined;
 }
 
 /** A row from 1, and a column from 0. */

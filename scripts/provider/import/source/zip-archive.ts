@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, unzipSync } from 'fflate';
+import { Inflate, Unzip, type UnzipDecoder, unzipSync } from 'fflate';
 import { CommandError } from '../../../terminal/command-error.ts';
 
 /** Of the archive at a time, since it may become a thousand times as much. */
@@ -13,36 +13,57 @@ export interface Archive {
   textOf(path: string): Generator<string, undefined>;
 }
 
+/** A file as it is in the archive. */
+interface Packed {
+  pieces: Uint8Array[];
+  isDeflated: boolean;
+}
+
+/** Hands over what is packed as it is. */
+class Unopened implements UnzipDecoder {
+  static compression = 8;
+  ondata: UnzipDecoder['ondata'] = () => {};
+  push = (piece: Uint8Array, isLast: boolean): void => this.ondata(null, piece, isLast);
+}
+
 /** @throws {Error} if it is damaged */
-export function openArchive(bytes: Uint8Array): Archive {
-  const files = new Map<string, { name: string; size: number }>();
-  const list = ({ name, size }: { name: string; size: number }) =>
-    !files.set(name.replaceAll('\\', '/').toLowerCase(), { name, size });
-  unzipSync(bytes, { filter: list });
+export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
+  const files = new Map<string, Packed>();
+  // One that is cut off has no directory.
+  unzipSync(bytes, { filter: () => false });
+  const unzip = new Unzip((file) => {
+    const pieces: Uint8Array[] = [];
+    files.set(file.name.replaceAll('\\', '/').toLowerCase(), { pieces, isDeflated: file.compression === 8 });
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      pieces.push(piece);
+    };
+    file.start();
+  });
+  unzip.register(Unopened);
+  unzip.push(bytes, true);
   return { paths: [...files.keys()], textOf };
 
   function* textOf(path: string): Generator<string, undefined> {
-    const { name, size = 0 } = files.get(path) ?? {};
+    const { pieces: packed = [], isDeflated = false } = files.get(path) ?? {};
+    const size = packed.reduce((sum, { length }) => sum + length, 0);
     const decoder = new TextDecoder();
     const pieces: Uint8Array[] = [];
-    const unzip = new Unzip((file) => {
-      file.ondata = (error, piece) => {
-        if (error) throw error;
-        pieces.push(piece);
-      };
-      if (file.name === name) file.start();
-    });
-    unzip.register(UnzipInflate);
-    for (let at = 0, unpacked = 0; name !== undefined && at < bytes.length; at += PIECE) {
-      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
-      for (const piece of pieces.splice(0)) {
-        unpacked += piece.length;
-        if (unpacked > MOST_UNPACKED || (unpacked > LARGE && unpacked > MOST_TIMES * size))
-          throw new CommandError(
-            'The workbook is too large to be read. Save the sheet with the products as CSV.',
-          );
-        yield decoder.decode(piece, { stream: true });
+    const inflate = new Inflate((piece) => pieces.push(piece));
+    let unpacked = 0;
+    for (const whole of packed)
+      for (let at = 0; at < whole.length; at += PIECE) {
+        const piece = whole.subarray(at, at + PIECE);
+        if (isDeflated) inflate.push(piece);
+        else pieces.push(piece);
+        for (const part of pieces.splice(0)) {
+          unpacked += part.length;
+          if (unpacked > MOST_UNPACKED || (unpacked > LARGE && unpacked > MOST_TIMES * size))
+            throw new CommandError(
+              'The workbook is too large to be read. Save the sheet with the products as CSV.',
+            );
+          yield decoder.decode(part, { stream: true });
+        }
       }
-    }
   }
 }
