@@ -23,7 +23,7 @@ interface Packed {
 class Unopened implements UnzipDecoder {
   static compression = 8;
   ondata: UnzipDecoder['ondata'] = () => {};
-  push = (piece: Uint8Array, isLast: boolean): void => this.ondata(null, piece, isLast);
+  push = (piece: Uint8Array<ArrayBuffer>, isLast: boolean): void => this.ondata(null, piece, isLast);
 }
 
 /** @throws {Error} if it is damaged */
