@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { findImportFiles } from './import/find-import-files.ts';
-import { importFound } from './import/import-files.ts';
+import { planImport } from './import/import-files.ts';
 import { inTransaction } from './open-databases.ts';
 import { acceptLosses } from './records/accepted-losses.ts';
 import { markAsSample } from './records/sample-products.ts';
@@ -34,6 +34,6 @@ export function resetToSample(database: DatabaseSync, storeId: number): void {
 /** Must be called in a transaction. */
 export function replaceBySample(database: DatabaseSync, storeId: number): void {
   const allow = { priceJump: true };
-  importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true, allow });
+  planImport(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true, allow }).write();
   markAsSample(database);
 }

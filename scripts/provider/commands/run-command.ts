@@ -105,37 +105,47 @@ function refuseWithoutCatalogue(catalogue: DatabaseSync, { dataDir }: Settings):
 /** Products after which an import says how far it is. */
 const STEP = 10_000;
 
-/** Imports files, after it has shown on a terminal what that would change, and asked. */
+/**
+ * Imports files; on a terminal, after it has shown what that would change, and asked. What was shown is what is written:
+ * if the catalogue has changed before the answer, it shows and asks again.
+ */
 function importInto(
   catalogue: DatabaseSync,
   { operands, values }: ProviderCommand,
   { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
   const { replace, dryRun, yes, allowShrink, allowPriceJump, allowOddPrices, rate } = values;
-  const onProgress = (done: number) => {
-    if (done % STEP === 0) printProblem(`${count(done, 'product')} …`);
+  const options = {
+    ...{ storeId, replace, maxShrinkPercent, now, rates: new Map(rate) },
+    allow: { shrink: allowShrink, priceJump: allowPriceJump, oddPrices: allowOddPrices || (ask && !yes) },
+    look: openLooks((images) => printProblem(`Looking at ${count(images, 'image')} …`)),
+    onProgress(done: number) {
+      if (done % STEP === 0) printProblem(`${count(done, 'product')} …`);
+    },
   };
-  const look = openLooks((images) => printProblem(`Looking at ${count(images, 'image')} …`));
-  const run = (isDry: boolean) =>
-    importFiles(catalogue, operands, {
-      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress, look },
-      rates: new Map(rate),
-      allow: { shrink: allowShrink, priceJump: allowPriceJump, oddPrices: allowOddPrices || (ask && !yes) },
-    });
   const asks = ask !== undefined && !yes && !dryRun;
-  const first = run(dryRun || asks);
   const isPage = dryRun || asks;
-  for (const line of understoodLines(first)) (isPage ? print : printProblem)(line);
-  if (dataDir !== '') printProblem(`All messages and changes are in ${writeMessages(first, dataDir)}.`);
-  for (const line of isPage ? changeLines(first) : countLines(first)) print(line);
-  if (first.stopped.length > 0) throw new CommandError(first.stopped.join('\n'));
-  if (dryRun) print('Nothing was changed: this was a dry run.');
-  if (asks && first.imported > 0) {
-    const isRight = ask('Import this? [y/N] ');
-    if (isRight) run(false);
-    print(isRight ? 'Imported. `npm run provider -- undo` reverts that.' : 'Nothing was imported.');
+  for (;;) {
+    const report = importFiles(catalogue, operands, { ...options, dryRun: isPage });
+    for (const line of understoodLines(report)) (isPage ? print : printProblem)(line);
+    if (dataDir !== '') printProblem(`All messages and changes are in ${writeMessages(report, dataDir)}.`);
+    for (const line of isPage ? changeLines(report) : countLines(report)) print(line);
+    if (report.stopped.length > 0) throw new CommandError(report.stopped.join('\n'));
+    if (dryRun) print('Nothing was changed: this was a dry run.');
+    const code = report.imported === 0 ? 1 : hasRejected(report) ? 2 : 0;
+    if (!asks || report.imported === 0) return code;
+    if (!ask('Import this? [y/N] ')) {
+      print('Nothing was imported.');
+      return code;
+    }
+    if (inTransaction(catalogue, report.write)) {
+      print('Imported. `npm run provider -- undo` reverts that.');
+      return code;
+    }
+    print(
+      'The catalogue has changed in the meantime, such as by an order. Now, the import would change this:',
+    );
   }
-  return first.imported === 0 ? 1 : hasRejected(first) ? 2 : 0;
 }
 
 const hasRejected = ({ files }: ImportReport): boolean =>

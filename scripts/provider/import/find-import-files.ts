@@ -124,7 +124,7 @@ function openFile(
     ...facts,
     ...{ path, folder, rows, named, filled, messages, say },
     kind: kindOf(path, named),
-    counts: { folded: 0, skipped: 0, rejected: 0, again: 0, totals: 0 },
+    counts: { folded: 0, skipped: 0, rejected: 0, further: 0, totals: 0 },
     examples: [],
     priceChanges: [],
   };

@@ -2,7 +2,6 @@ import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
 import type { Say } from './message.ts';
-import type { Row } from './row.ts';
 import type { RawRow, SourceFacts } from './source/reading.ts';
 import type { Spool } from './spool.ts';
 
@@ -27,7 +26,7 @@ export interface ImportFile extends SourceFacts {
   /** How many rows hold something, by column. */
   filled: readonly number[];
   /** Rows that are no record of their own, further products that rows describe, and rows that are totals. */
-  counts: { folded: number; skipped: number; rejected: number; again: number; totals: number };
+  counts: { folded: number; skipped: number; rejected: number; further: number; totals: number };
   /** Whether it names no product that its variants belong to. */
   hasOnlyVariants?: boolean;
   say: Say;
@@ -41,7 +40,7 @@ export interface ImportFile extends SourceFacts {
 export function leaveOut(
   { say, counts }: ImportFile,
   kind: 'rejected' | 'skipped',
-  rows: readonly Pick<Row, 'place'>[],
+  rows: readonly { place: string }[],
   says: string,
   detail?: string,
 ): void {

@@ -65,6 +65,8 @@ function rowWriter(database: DatabaseSync, table: string) {
   };
 }
 
+export type CatalogueWriter = ReturnType<typeof catalogueWriter>;
+
 /**
  * Creates a writer for the catalogue of one store, which replaces records of the same id; products that it writes are
  * the owner's. Prepares statements once.
@@ -79,6 +81,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
     `UPDATE products SET folded = search_text(products.name, model, category.name, description, attributes, brand, code, barcode)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
+  const removeProduct = database.prepare('DELETE FROM products WHERE id = ?');
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
 
   return {
@@ -87,6 +90,9 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
     /** Updates the search texts of its products, which contain its name. */
     renamedCategory: (id: number): void => {
       foldAgain.run(id);
+    },
+    removeProduct: (id: number): void => {
+      removeProduct.run(id);
     },
     slide: ({ slideName, slideImgUrl }: SlideRecord): void => {
       putSlide.run(slideName, slideImgUrl);

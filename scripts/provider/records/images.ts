@@ -13,10 +13,14 @@ export interface OwnImage {
 /** Prefix of the addresses of these images, relative to the API's host. */
 export const MEDIA_PATH = '/api/v1/media/';
 
-/** Stores an image and returns its address, which is derived from the content: other images have other addresses. */
-export function putImage(database: DatabaseSync, { fileName, bytes }: OwnImage): string {
-  const digest = hash('sha256', bytes).slice(0, 16);
-  const address = `${MEDIA_PATH}${digest}${extname(fileName).toLowerCase()}`;
+/** Returns the address of an image, which is derived from the content: other images have other addresses. */
+export const imageAddress = ({ fileName, bytes }: OwnImage): string =>
+  `${MEDIA_PATH}${hash('sha256', bytes).slice(0, 16)}${extname(fileName).toLowerCase()}`;
+
+/** Stores an image and returns its address. */
+export function putImage(database: DatabaseSync, image: OwnImage): string {
+  const { fileName, bytes } = image;
+  const address = imageAddress(image);
   database
     .prepare('INSERT INTO images VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
     .run(address, basename(fileName), bytes);

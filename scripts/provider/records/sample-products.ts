@@ -8,11 +8,6 @@ export const markAsSample = (database: DatabaseSync): void =>
 export const countSampleProducts = (database: DatabaseSync): number =>
   Number(database.prepare('SELECT count(*) AS products FROM products WHERE is_sample = 1').get()?.products);
 
-/** Counts the products that are not of the sample. */
-export const countOwnProducts = (database: DatabaseSync): number =>
-  Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products) -
-  countSampleProducts(database);
-
 /** Returns which of these ids are products of the sample. */
 export const sampleIdsAmong = (database: DatabaseSync, ids: readonly number[]): Set<number> =>
   new Set(

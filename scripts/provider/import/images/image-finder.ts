@@ -5,10 +5,10 @@ import { isImageUrl } from '#rules/read-field.ts';
 import { count } from '../../../terminal/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
 import { readImages } from '../../columns/read-lists.ts';
-import { imageAddresses, putImage } from '../../records/images.ts';
+import { imageAddress, imageAddresses, type OwnImage } from '../../records/images.ts';
 import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
-import type { ImportStep } from '../import-files.ts';
+import type { ImportStep } from '../merge/import-step.ts';
 import { imageBehind } from './image-links.ts';
 import { isImage } from './is-image.ts';
 import { LOOK_SECONDS, type NewImage } from './look-at-images.ts';
@@ -30,7 +30,7 @@ const MAX_BYTES = 30_000_000;
 export function imageFinder(
   kind: ImageKind,
   file: ImportFile,
-  { database, look }: Pick<ImportStep, 'database' | 'look'>,
+  { database, look, images }: Pick<ImportStep, 'database' | 'look' | 'images'>,
 ): FindImage {
   const { folder, say } = file;
   const known = imageAddresses(database);
@@ -69,10 +69,13 @@ export function imageFinder(
   }
 
   function stored(path: string): ReturnType<FindImage> {
-    const read = readImage(folder, path);
-    if ('reason' in read) return read;
-    const address = putImage(database, { fileName: path, ...read });
-    if (!known.has(address)) unseen.set(address, { kind, file: path, address });
+    const image = readImage(folder, path);
+    if ('reason' in image) return image;
+    const address = imageAddress(image);
+    if (!known.has(address)) {
+      unseen.set(address, { kind, file: path, address });
+      images.set(address, () => ({ fileName: path, bytes: readFileSync(path) }));
+    }
     return { address };
   }
 }
@@ -98,7 +101,7 @@ function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: 
 }
 
 /** Reads an image, or returns why it is none that the shop can show. */
-function readImage(folder: string, file: string): { bytes: Buffer<ArrayBuffer> } | { reason: string } {
+function readImage(folder: string, file: string): OwnImage | { reason: string } {
   const outside = { reason: 'it is outside the folder of the file: move the image into it' };
   if (!isInside(folder, file)) return outside;
   try {
@@ -109,7 +112,8 @@ function readImage(folder: string, file: string): { bytes: Buffer<ArrayBuffer> }
     if (!found.isFile()) return { reason: NO_FILE };
     if (found.size > MAX_BYTES) return { reason: `it is larger than ${MAX_BYTES / 1e6} MB: reduce its size` };
     const bytes = readFileSync(file);
-    if (IMAGE_FORMATS.includes(extname(file).toLowerCase()) && isImage(bytes)) return { bytes };
+    if (IMAGE_FORMATS.includes(extname(file).toLowerCase()) && isImage(bytes))
+      return { fileName: file, bytes };
     return {
       reason: `it is not an image that the shop can show: save it as one of ${IMAGE_FORMATS.join(', ')}`,
     };

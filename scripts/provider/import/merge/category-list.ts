@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
-import type { CategoryRecord, catalogueWriter } from '../../records/catalogue-writer.ts';
+import type { CatalogueWriter, CategoryRecord } from '../../records/catalogue-writer.ts';
 import { readCategories } from '../../records/read-lists.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,12 +17,11 @@ type Found = { id: number | null } | { reason: string };
 export type CategoryList = ReturnType<typeof openCategoryList>;
 
 /**
- * Opens the categories for an import; nothing is written before `store`.
+ * Opens the categories for an import; nothing is written before `write`.
  * @param replace removes the categories that nothing in the import names
  */
 export function openCategoryList(
   database: DatabaseSync,
-  write: Pick<ReturnType<typeof catalogueWriter>, 'category'>,
   { replace, tally }: { replace: boolean; tally: Tally },
 ) {
   const before = new Map(readCategories(database).map((category) => [category.id, category]));
@@ -30,6 +29,7 @@ export function openCategoryList(
   const named = new Set<number>();
   const newIds = new Map<number, number>();
   const folded = new Map<string, string>();
+  const changed: Category[] = [];
 
   const byId = (id: number | null) => (id === null ? undefined : categories.get(id));
   const newId = () => Math.max(0, ...categories.keys()) + 1;
@@ -146,25 +146,28 @@ export function openCategoryList(
       const meant = byId(id) ?? (name ? known(name) : undefined);
       for (const category of meant ? [meant] : id === null ? categories.values() : []) keep(category);
     },
-    /** Writes the changes. Returns the ids of the categories whose name changed. */
-    store(): number[] {
+    /** Counts the changes. */
+    count(): void {
       if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);
+      for (const id of before.keys())
+        if (!categories.has(id)) tally.compare('categories', id, undefined, 'removed');
+      for (const category of categories.values())
+        if (tally.compare('categories', category.id, before.get(category.id), category))
+          changed.push(category);
+    },
+    /** Writes the changes, but for those in the search texts of products. */
+    write(writer: CatalogueWriter): void {
       const remove = database.prepare('DELETE FROM categories WHERE id = ?');
-      for (const id of before.keys()) {
-        if (categories.has(id)) continue;
-        remove.run(id);
-        tally.compare('categories', id, undefined, 'removed');
-      }
-      const changed = [...categories.values()].filter((category) =>
-        tally.compare('categories', category.id, before.get(category.id), category),
-      );
+      for (const id of before.keys()) if (!categories.has(id)) remove.run(id);
       // Names are unique, and a category may have got the old name of another.
       const forget = database.prepare('UPDATE categories SET name = ? WHERE id = ?');
       for (const { id } of changed) forget.run(`\u0001${id}`, id);
-      for (const category of changed) write.category(category);
-      return changed
-        .filter(({ id, categoryName }) => before.has(id) && before.get(id)?.categoryName !== categoryName)
-        .map(({ id }) => id);
+      changed.forEach(writer.category);
+    },
+    /** Writes the new names into the search texts of products, after these. */
+    writeRenamed(writer: CatalogueWriter): void {
+      for (const { id, categoryName } of changed)
+        if (before.has(id) && before.get(id)?.categoryName !== categoryName) writer.renamedCategory(id);
     },
   };
 }

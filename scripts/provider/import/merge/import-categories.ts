@@ -1,11 +1,11 @@
 import { readId } from '../../columns/read-key.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
-import type { PrepareFile } from '../import-files.ts';
 import { cellIn, nameIn, type Row, textIn } from '../row.ts';
+import type { MatchFile } from './import-step.ts';
 
-/** Prepares first-level categories before subcategories, in whatever order the file has them. */
-export const prepareCategories: PrepareFile = (file, step) => {
+/** Puts first-level categories before subcategories, in whatever order the file has them. */
+export const matchCategories: MatchFile = (file, step) => {
   const { categories } = step;
   const read = file.named.cellReader(file);
   const findImage = imageFinder('category', file, step);
@@ -20,7 +20,7 @@ export const prepareCategories: PrepareFile = (file, step) => {
       categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'category'));
     }
   }
-  return { imported, write: () => {} };
+  return { imported };
 
   /** Returns why the category cannot be used; undefined if it was added. */
   function put(row: Row): string | undefined {

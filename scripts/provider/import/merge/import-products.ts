@@ -8,18 +8,18 @@ import { productIds, productReader } from '../../records/read-products.ts';
 import { sampleIdsAmong } from '../../records/sample-products.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
-import type { ImportStep, PrepareFile } from '../import-files.ts';
 import { REPEATED } from '../message.ts';
 import type { Row } from '../row.ts';
 import { Spool } from '../spool.ts';
 import type { Draft } from './draft.ts';
 import { openFileNotes } from './file-notes.ts';
 import { groupRows } from './group-rows.ts';
+import type { MatchFile } from './import-step.ts';
 import { joinRows } from './join-rows.ts';
 import { openKnownProducts } from './known-products.ts';
 import { openOddPrices } from './odd-prices.ts';
 import { readProduct } from './read-product.ts';
-import { refuseJumpedPrices } from './refuse-losses.ts';
+import { refuseJumpedPrices, refuseShrunkCatalogue } from './refuse-losses.ts';
 
 /** Shown before and after. */
 const EXAMPLES = 3;
@@ -27,11 +27,11 @@ const EXAMPLES = 3;
 const NOTED_CHANGE = 1 / 3;
 
 /**
- * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
+ * Matches products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
  * others are replaced. Products of the sample count as unknown then, unless the file has them as they are: an owner's
  * product with the same id is another one.
  */
-export const prepareProducts: PrepareFile = (file, step) => {
+export const matchProducts: MatchFile = (file, step) => {
   const { database, replace, tally, now, categories } = step;
   const { named, say } = file;
   const groups = groupRows(file);
@@ -44,21 +44,24 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const readKnown = productReader(database);
   const ids = productIds(database);
   const sample = sampleIdsAmong(database, ids);
-  /** Products that wait until the categories are stored. */
-  const prepared = new Spool<ProductRecord>();
+  /** New and changed products. */
+  const changed = new Spool<ProductRecord>();
   /** Places of the products of the file, by their numbers. */
   const places = new Map<number, string>();
-  const stored = new Set<number>();
-  const stays = new Set<number>();
+  const imported = new Set<number>();
+  /** Products that rejected rows mean. */
+  const spared = new Set<number>();
+  /** Ids that no product of the owner had. */
+  let added = 0;
   const prices: PriceChange[] = [];
 
-  const keep = (row: Row) => {
+  const spare = (row: Row) => {
     const meant = index.meantBy(row);
-    if (meant !== undefined) stays.add(meant);
+    if (meant !== undefined) spared.add(meant);
   };
-  groups.rejected.forEach(keep);
+  groups.rejected.forEach(spare);
   if (replace && groups.rejected.some(({ code, id }) => code === undefined && id === undefined)) {
-    for (const id of ids) if (!sample.has(id)) stays.add(id);
+    for (const id of ids) if (!sample.has(id)) spared.add(id);
     say('note', NONE_REMOVED);
   }
   const joining = {
@@ -66,12 +69,12 @@ export const prepareProducts: PrepareFile = (file, step) => {
     isKnown: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
       leaveOut(file, kind, [row], says, detail);
-      if (kind === 'rejected') keep(row);
+      if (kind === 'rejected') spare(row);
     },
   };
   let done = 0;
   for (const rows of groups) {
-    for (const draft of joinRows(rows, joining).flatMap(index.asSplit)) prepare(draft);
+    for (const draft of joinRows(rows, joining).flatMap(index.asSplit)) matchProduct(draft);
     step.onProgress(++done);
   }
   notes.end();
@@ -79,17 +82,26 @@ export const prepareProducts: PrepareFile = (file, step) => {
   if (ends.length > 0) say('note', `discounts end: ${spelledEnds(ends)}`);
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
-  const others = replace ? [...stays].filter((id) => !stored.has(id)) : [];
+  const others = replace ? [...spared].filter((id) => !imported.has(id)) : [];
   for (const { categoryId } of readKnown(others)) categories.findKnown(categoryId);
+  const removed: number[] = [];
   return {
-    imported: stored.size,
-    write() {
-      for (const product of prepared) step.write.product(product);
-      if (replace && stored.size > 0) removeOthers(stored.union(stays), step);
+    imported: imported.size,
+    count() {
+      if (!replace || imported.size === 0) return;
+      for (const id of ids) if (!imported.has(id) && !spared.has(id)) removed.push(id);
+      for (const id of removed) tally.compare('products', id, undefined, 'removed');
+      const own = ids.length - sample.size;
+      const lost = removed.filter((id) => !sample.has(id)).length;
+      refuseShrunkCatalogue(own, own + added - lost, step);
+    },
+    write(writer) {
+      for (const product of changed) writer.product(product);
+      removed.forEach(writer.removeProduct);
     },
   };
 
-  function prepare(draft: Draft): void {
+  function matchProduct(draft: Draft): void {
     notes.add(draft);
     const { rows, place, withdrawn } = draft;
     const id = index.find(draft) ?? index.newId(draft);
@@ -111,11 +123,11 @@ export const prepareProducts: PrepareFile = (file, step) => {
       leaveOut(file, 'rejected', rows, product.rejected, product.detail);
       // Known by a text alone, it may not be the product that a later row names by its key.
       if (draft.code === undefined && draft.id === undefined) places.delete(id);
-      if (known) stays.add(id);
+      if (known) spared.add(id);
       return;
     }
-    stored.add(id);
-    if (rows.length === 0) file.counts.again++;
+    imported.add(id);
+    if (rows.length === 0) file.counts.further++;
     else {
       file.counts.folded += rows.length - 1;
       if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
@@ -124,7 +136,8 @@ export const prepareProducts: PrepareFile = (file, step) => {
     oddPrices.add(product, known, draft.prices);
     const before = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
     if (tally.compare('products', id, before, product)) {
-      prepared.add(product);
+      changed.add(product);
+      if (!found || sample.has(id)) added++;
       if (file.examples.length < EXAMPLES) file.examples.push({ before, after: product });
     }
     const { discountUntil } = product;
@@ -153,12 +166,3 @@ const priceOf = (product: ProductRecord, now: Date) => ({
 
 const isNoted = ({ before, after }: PriceChange): boolean =>
   before.currency !== after.currency || Math.abs(after.amount - before.amount) > before.amount * NOTED_CHANGE;
-
-function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
-  const remove = database.prepare('DELETE FROM products WHERE id = ?');
-  for (const id of productIds(database)) {
-    if (wanted.has(id)) continue;
-    remove.run(id);
-    tally.compare('products', id, undefined, 'removed');
-  }
-}

@@ -2,12 +2,12 @@ import type { SlideRecord } from '../../records/catalogue-writer.ts';
 import { readSlides } from '../../records/read-lists.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
-import type { PrepareFile } from '../import-files.ts';
 import { nameIn, textIn } from '../row.ts';
+import type { MatchFile } from './import-step.ts';
 
 /** Replaces the slides, in the order of the file; without a good one, those of before stay. */
-export const prepareSlides: PrepareFile = (file, step) => {
-  const { database, tally, write } = step;
+export const matchSlides: MatchFile = (file, step) => {
+  const { database, tally } = step;
   const findImage = imageFinder('slide', file, step);
   const read = file.named.cellReader(file);
   const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
@@ -20,17 +20,18 @@ export const prepareSlides: PrepareFile = (file, step) => {
       slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
     else leaveOut(file, 'rejected', [row], fault ?? ('reason' in found ? found.reason : ''), image);
   }
+  if (slides.length === 0) return { imported: 0 };
   return {
     imported: slides.length,
-    write() {
-      if (slides.length > 0) database.exec('DELETE FROM slides');
-      for (const slide of slides) {
-        tally.compare('slides', nameOf(slide), known.get(nameOf(slide)), slide);
-        write.slide(slide);
-      }
-      const kept = new Set(slides.map(nameOf));
+    count() {
+      for (const slide of slides) tally.compare('slides', nameOf(slide), known.get(nameOf(slide)), slide);
+      const names = new Set(slides.map(nameOf));
       for (const name of known.keys())
-        if (slides.length > 0 && !kept.has(name)) tally.compare('slides', name, undefined, 'removed');
+        if (!names.has(name)) tally.compare('slides', name, undefined, 'removed');
+    },
+    write(writer) {
+      database.exec('DELETE FROM slides');
+      slides.forEach(writer.slide);
     },
   };
 };

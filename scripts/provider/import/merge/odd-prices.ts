@@ -2,7 +2,7 @@ import { CommandError } from '../../../terminal/command-error.ts';
 import { count } from '../../../terminal/count.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import type { ImportFile } from '../import-file.ts';
-import type { ImportStep } from '../import-files.ts';
+import type { ImportStep } from './import-step.ts';
 import type { ReadPrices } from './read-price.ts';
 
 const HIGH = 10_000;

@@ -1,13 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { refusePriceJump } from '../../../guards/refuse-price-jump.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { count } from '../../../terminal/count.ts';
-import { acceptLosses } from '../../records/accepted-losses.ts';
-import { countOwnProducts } from '../../records/sample-products.ts';
 import type { ImportFile } from '../import-file.ts';
-import type { ImportOptions, ImportStep } from '../import-files.ts';
+import type { ImportStep } from './import-step.ts';
 
 /** @throws {CommandError} if a file that should replace the catalogue is no list of all products, or was not read as one. */
 export function refusePartialLists(files: readonly ImportFile[], removed: number): void {
@@ -35,36 +32,36 @@ function whyPartial(file: ImportFile, removed: number): string | undefined {
   return undefined;
 }
 
-/** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
+/** Refuses files with which too many of the owner's products would disappear, unless that is allowed. */
 export function refuseShrunkCatalogue(
-  database: DatabaseSync,
   before: number,
-  { maxShrinkPercent = 100, allow = {}, now }: ImportOptions,
+  after: number,
+  { maxShrinkPercent, allow, accepted, guard }: ImportStep,
 ): void {
-  const after = countOwnProducts(database);
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
   if (allow.shrink) {
-    acceptLosses(database, ['shrink'], now);
+    accepted.add('shrink');
     return;
   }
-  throw new CommandError(
-    `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
-      `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
-      'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
-  );
+  guard(() => {
+    throw new CommandError(
+      `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
+        `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
+        'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
+    );
+  });
 }
 
 /**
  * Refuses a file with which prices of the owner's products would jump, unless that is allowed; then the build that
  * follows accepts them, too.
- * @throws {PricesJumped}
  */
 export function refuseJumpedPrices(
   pairs: readonly PriceChange[],
-  { database, allow, now, guard }: ImportStep,
+  { allow, accepted, guard }: ImportStep,
 ): void {
   if (allow.priceJump) {
-    acceptLosses(database, ['priceJump'], now);
+    accepted.add('priceJump');
     return;
   }
   const prices = pairs.filter(({ before }) => before.amount > 0);

@@ -21,13 +21,13 @@ function listWith(cells: readonly string[], files: Record<string, Uint8Array> = 
   return join(folderOf({ 'narxlar.csv': list, ...files }), 'narxlar.csv');
 }
 
-/** Imports a list into an empty shop with the command, and exports it. */
+/** Imports a list into an empty shop with the command, and exports it; a dry run leaves nothing to export. */
 function afterImport(list: string, ...options: string[]) {
   const databases = openDatabases(':memory:');
   const run = (...args: string[]) => resultOf(databases, args);
   const { code, output } = run('import', list, ...options);
   const folder = join(temporaryFolder(), 'export');
-  run('export', folder, '--yes');
+  if (!options.includes('--dry-run')) run('export', folder, '--yes');
   return {
     ...{ code, output, run },
     pictures: readProducts(databases.catalogue, [1, 2, 3, 4, 5, 6, 7]).map(

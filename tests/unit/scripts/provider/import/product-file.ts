@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ImportOptions, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import type { ProductRecord } from '../../../../../scripts/provider/records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -34,7 +34,7 @@ export function importingShop(products: Partial<ProductRecord>[] = []) {
     namesById: () => stored().map(({ id, code, productName }) => [id, code, productName]),
     categories: async () => (await shop.get('/categories')).data,
     /** Imports a file or folder. Also returns what was refused, `line 3: the name is missing`, and what else was told. */
-    imported(path: string, options: Partial<ImportOptions> = {}) {
+    imported(path: string, options: Partial<Parameters<typeof importFiles>[2]> = {}) {
       const report = importFiles(shop.database, [path], { storeId: STORE, ...options });
       const messages = report.files.flatMap((file) => file.messages);
       const lines = (isRejected: boolean) =>
