@@ -1,3 +1,5 @@
+import { isImageUrl } from '#rules/read-field.ts';
+
 /** Hosts of pages that show a picture, whose file has another host. */
 const PAGE_HOSTS = new Set(
   (
@@ -12,17 +14,24 @@ const DRIVE_FILE =
   /^https?:\/\/drive\.google\.com\/(?:file\/(?:u\/\d+\/)?d\/|(?:open|uc|thumbnail)\?(?:[^#]*&)?id=)([\w-]+)/i;
 const DROPBOX_FILE = /^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|scl\/fi)\//i;
 
-/** Returns the address of the image that a link leads to; undefined if that is a page. */
-export function imageBehind(link: string): string | undefined {
+const PAGE = 'it is a page, not an image: write the address of the image itself';
+export const NO_ADDRESS = 'it is not an address: write https://… or a file name';
+
+/** The address of an image, or why there is none. */
+export type FoundImage = { address: string } | { reason: string };
+
+/** Finds the image that a link leads to. */
+export function imageBehind(link: string): FoundImage {
+  if (!isImageUrl(link)) return { reason: NO_ADDRESS };
   const id = DRIVE_FILE.exec(link)?.[1];
   const [key = ''] = /[?&]resourcekey=[\w-]+/.exec(link) ?? [];
-  if (id) return `https://drive.google.com/uc?export=download&id=${id}${key.replace('?', '&')}`;
+  if (id) return { address: `https://drive.google.com/uc?export=download&id=${id}${key.replace('?', '&')}` };
   if (DROPBOX_FILE.test(link)) {
     const url = new URL(link);
     url.searchParams.delete('dl');
     url.searchParams.set('raw', '1');
-    return url.href;
+    return { address: url.href };
   }
   const host = HOST.exec(link)?.[1]?.toLowerCase() ?? '';
-  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? undefined : link;
+  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? { reason: PAGE } : { address: link };
 }

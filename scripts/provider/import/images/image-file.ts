@@ -1,0 +1,64 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, isAbsolute, relative } from 'node:path';
+import type { OwnImage } from '../../records/images.ts';
+
+/** Endings of images that the shop can show. */
+export const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
+
+/** The most that the build reads. */
+const MAX_BYTES = 30_000_000;
+
+export const NO_FILE =
+  'there is no such file in the folder: put the image there, or write https:// in front of an address';
+
+/** Reads an image in a folder or below, or returns why it is none that the shop can show. */
+export function readImage(folder: string, file: string): OwnImage | { reason: string } {
+  const outside = { reason: 'it is outside the folder of the file: move the image into it' };
+  if (!isInside(folder, file)) return outside;
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return { reason: NO_FILE };
+    // A link may lead anywhere.
+    if (!isInside(realpathSync(folder), realpathSync(file))) return outside;
+    if (!found.isFile()) return { reason: NO_FILE };
+    if (found.size > MAX_BYTES) return { reason: `it is larger than ${MAX_BYTES / 1e6} MB: reduce its size` };
+    const bytes = readFileSync(file);
+    if (IMAGE_FORMATS.includes(extname(file).toLowerCase()) && isImage(bytes))
+      return { fileName: file, bytes };
+    return {
+      reason: `it is not an image that the shop can show: save it as one of ${IMAGE_FORMATS.join(', ')}`,
+    };
+  } catch (error) {
+    return { reason: `it is a file that cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return !path.startsWith('..') && !isAbsolute(path);
+}
+
+/** What may come before the root element of an SVG. No two of these match the same text, so none is tried twice. */
+const XML_PROLOG = [/\s/, /<\?(?:(?!\?>).)*\?>/, /<!--(?:(?!-->).)*-->/, /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/]
+  .map(({ source }) => source)
+  .join('|');
+
+/** How files begin in the formats that the build decodes, with a character for each byte. */
+const FORMATS = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF.{4}WEBP/s,
+  // Its name is one of the brands in the first box of the container.
+  avif: /^.{4}ftyp(?:.{4}){0,8}?avi[fs]/s,
+  svg: new RegExp(`^(?:\xef\xbb\xbf)?(?:${XML_PROLOG})*<svg[\\s/>]`, 'is'),
+};
+
+/** More than any of these needs: drawing programs begin with long comments. */
+const BEGINNING_BYTES = 4_096;
+
+/** Whether content is an image, whatever the name of its file says. */
+function isImage(content: Buffer): boolean {
+  const beginning = content.toString('latin1', 0, BEGINNING_BYTES);
+  return Object.values(FORMATS).some((format) => format.test(beginning));
+}
