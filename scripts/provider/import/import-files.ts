@@ -83,26 +83,18 @@ export function planImport(
   const { storeId, replace, now } = options;
   const state = catalogueState(database);
   const stopped: string[] = [];
-  const guard = (check: () => void) => {
-    try {
-      check();
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      stopped.push(error.message);
-    }
-  };
   const tally = new Tally();
   const removesCategories = replace && files.some(({ kind }) => kind !== 'slides');
   const categories = openCategoryList(database, { replace: removesCategories, tally });
   const images: ImportStep['images'] = new Map();
   const accepted = new Set<CatalogueLoss>();
-  const step = { ...options, database, categories, tally, images, accepted, guard };
+  const step = { ...options, database, categories, tally, images, accepted, stopped };
   files.forEach(sayAboutColumns);
   const matched = files.map((file) => match[file.kind](file, step));
   categories.count();
   for (const { count } of matched) count?.();
   const { removed = 0 } = tally.counts.get('products') ?? {};
-  if (replace) guard(() => refusePartialLists(files, removed));
+  if (replace) refusePartialLists(files, removed, step);
   return {
     files: files.map((file, at) => ({ ...file, counts: countRows(file, matched[at]?.imported ?? 0, tally) })),
     imported: matched.reduce((sum, { imported }) => sum + imported, 0),

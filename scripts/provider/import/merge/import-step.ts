@@ -36,8 +36,8 @@ export interface ImportStep extends Required<ImportOptions> {
   images: Map<string, () => OwnImage>;
   /** Losses that the owner accepts with this import. */
   accepted: Set<CatalogueLoss>;
-  /** Runs a check that may refuse the import, and remembers why. */
-  guard: (check: () => void) => void;
+  /** Gets why the import is refused. */
+  stopped: string[];
 }
 
 /** The records of a file beside those of the catalogue. */

@@ -1,4 +1,3 @@
-import { CommandError } from '../../../terminal/command-error.ts';
 import { count } from '../../../terminal/count.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import type { ImportFile } from '../import-file.ts';
@@ -23,7 +22,7 @@ interface Priced extends Pick<ReadPrices, 'place' | 'isSigned'> {
 }
 
 /** Collects the prices of a file, and finds at the end those among the new ones that look like a mistake. */
-export function openOddPrices({ say }: ImportFile, { allow, guard }: ImportStep) {
+export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportStep) {
   const fresh: Priced[] = [];
   const groups = new Map<string, number[]>();
   return {
@@ -37,7 +36,7 @@ export function openOddPrices({ say }: ImportFile, { allow, guard }: ImportStep)
       const spelled = `${product.productName.slice(0, 40)}: ${price}${discounted > 0 ? `, ${discounted}` : ''}`;
       fresh.push({ ...read, spelled, discounted, price, isSum: productCurrency === 'sum', group });
     },
-    /** @throws {CommandError} if nobody can mean some of them, unless that is allowed */
+    /** Refuses the import if nobody can mean some of them, unless that is allowed. */
     end(): void {
       const inSum = [...groups].flatMap(([key, prices]) => (key.startsWith('sum') ? prices : []));
       const areHigh = inSum.filter((price) => price >= HIGH).length * 3 >= inSum.length;
@@ -51,10 +50,7 @@ export function openOddPrices({ say }: ImportFile, { allow, guard }: ImportStep)
         if (isRefused) refused.push(`${each.place} (${each.spelled}): ${says}`);
       }
       const found = `${count(refused.length, 'price')} cannot be meant: ${refused.slice(0, EXAMPLES).join('; ')}`;
-      guard(() => {
-        if (refused.length > 0 && !allow.oddPrices)
-          throw new CommandError(`${found}. Nothing was imported. ${WAY_OUT}`);
-      });
+      if (refused.length > 0 && !allow.oddPrices) stopped.push(`${found}. Nothing was imported. ${WAY_OUT}`);
     },
   };
 }

@@ -1,17 +1,20 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { refusePriceJump } from '../../../guards/refuse-price-jump.ts';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { PricesJumped, refusePriceJump } from '../../../guards/refuse-price-jump.ts';
 import { count } from '../../../terminal/count.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { ImportStep } from './import-step.ts';
 
-/** @throws {CommandError} if a file that should replace the catalogue is no list of all products, or was not read as one. */
-export function refusePartialLists(files: readonly ImportFile[], removed: number): void {
+/** Refuses files that should replace the catalogue, and are no lists of all products, or were not read as such. */
+export function refusePartialLists(
+  files: readonly ImportFile[],
+  removed: number,
+  { stopped }: Pick<ImportStep, 'stopped'>,
+): void {
   for (const file of files) {
     const why = whyPartial(file, removed);
     if (why)
-      throw new CommandError(
+      stopped.push(
         `${file.path} ${why}. With --replace, all others would be removed: nothing was imported. Import it without, or all products.`,
       );
   }
@@ -36,20 +39,16 @@ function whyPartial(file: ImportFile, removed: number): string | undefined {
 export function refuseShrunkCatalogue(
   before: number,
   after: number,
-  { maxShrinkPercent, allow, accepted, guard }: ImportStep,
+  { maxShrinkPercent, allow, accepted, stopped }: ImportStep,
 ): void {
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  if (allow.shrink) {
-    accepted.add('shrink');
-    return;
-  }
-  guard(() => {
-    throw new CommandError(
+  if (allow.shrink) accepted.add('shrink');
+  else
+    stopped.push(
       `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
         `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
         'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
     );
-  });
 }
 
 /**
@@ -58,19 +57,17 @@ export function refuseShrunkCatalogue(
  */
 export function refuseJumpedPrices(
   pairs: readonly PriceChange[],
-  { allow, accepted, guard }: ImportStep,
+  { allow, accepted, stopped }: ImportStep,
 ): void {
-  if (allow.priceJump) {
-    accepted.add('priceJump');
-    return;
-  }
   const prices = pairs.filter(({ before }) => before.amount > 0);
-  guard(() =>
-    refusePriceJump(
-      { known: prices.length, changed: prices },
-      'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
-        'previous catalogue.',
-      true,
-    ),
-  );
+  const consequence =
+    'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
+    'previous catalogue.';
+  try {
+    if (allow.priceJump) accepted.add('priceJump');
+    else refusePriceJump({ known: prices.length, changed: prices }, consequence, true);
+  } catch (error) {
+    if (!(error instanceof PricesJumped)) throw error;
+    stopped.push(error.message);
+  }
 }

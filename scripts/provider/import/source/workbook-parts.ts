@@ -16,19 +16,7 @@ export interface SheetRow extends TableRow {
 }
 
 /** A sheet of a workbook. */
-export interface WorkbookSheet {
-  name: string;
-  isHidden: boolean;
-  /** Reads its first rows, and of the others only which cells are merged. */
-  begin: () => SheetBeginning;
-}
-
-export interface SheetBeginning {
-  /** Rows that are not empty; of merged cells, only the first has the value. */
-  first: readonly SheetRow[];
-  /** Reads rows that are not empty, all or these; the value of merged cells holds for all of them, up to this column. */
-  rows: (width: number, of?: Iterable<SheetRow>) => Generator<SheetRow, undefined>;
-}
+export type WorkbookSheet = ReturnType<typeof sheetsOf>[number];
 
 /** Rows at the beginning of a sheet, by which it is chosen. */
 const FIRST_ROWS = 200;
@@ -36,7 +24,7 @@ const FIRST_ROWS = 200;
 const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
 /** Finds the sheets of a workbook, whatever its parts are called, through what refers to them. */
-export function sheetsOf({ paths, textOf }: Archive): WorkbookSheet[] {
+export function sheetsOf({ paths, textOf }: Archive) {
   const elements = (file: string, ...names: string[]) => elementsIn(textOf(file), new Set(names));
   const below = (file: string, name: string) => [...elements(file, name)].flatMap(({ children }) => children);
   const relatedTo = (file: string) =>
@@ -66,7 +54,8 @@ export function sheetsOf({ paths, textOf }: Archive): WorkbookSheet[] {
     return { name: attributes.name ?? '', isHidden, begin: () => begin(file) };
   });
 
-  function begin(file: string): SheetBeginning {
+  /** Reads the first rows of a sheet, and of the others only which cells are merged. */
+  function begin(file: string) {
     const wanted = new Set(['row', 'mergeCells']);
     const rowOf = rowReader(read);
     const first: SheetRow[] = [];
@@ -81,8 +70,11 @@ export function sheetsOf({ paths, textOf }: Archive): WorkbookSheet[] {
       if (first.length >= FIRST_ROWS) wanted.delete('row');
     }
     return {
+      /** Rows that are not empty; of merged cells, only the first has the value. */
       first: first.filter(isFilled),
-      rows: (width, of = elements(file, 'row').map(rowReader(read))) => withMerged(of, merges, width),
+      /** Reads rows that are not empty, all or these; the value of merged cells holds for all of them, up to this column. */
+      rows: (width: number, of: Iterable<SheetRow> = elements(file, 'row').map(rowReader(read))) =>
+        withMerged(of, merges, width),
     };
   }
 }
