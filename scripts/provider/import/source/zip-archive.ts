@@ -1,8 +1,10 @@
 import { Inflate, Unzip, type UnzipDecoder, unzipSync } from 'fflate';
 import { CommandError } from '../../../terminal/command-error.ts';
 
-/** Of the archive at a time, since it may become a thousand times as much. */
+/** Of a packed file at a time, since it may become a thousand times as much. */
 const PIECE = 1 << 10;
+/** Of the archive at a time, since fflate calls itself for each file in it. */
+const CHUNK = 1 << 15;
 /** Of an unpacked file, and of one that became so many times larger, as those of spreadsheets never do. */
 const [MOST_UNPACKED, LARGE, MOST_TIMES] = [200_000_000, 10_000_000, 100];
 
@@ -41,7 +43,8 @@ export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
     file.start();
   });
   unzip.register(Unopened);
-  unzip.push(bytes, true);
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    unzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
   return { paths: [...files.keys()], textOf };
 
   function* textOf(path: string): Generator<string, undefined> {
