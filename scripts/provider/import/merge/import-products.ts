@@ -16,7 +16,7 @@ import { openFileNotes } from './file-notes.ts';
 import { groupRows } from './group-rows.ts';
 import type { MatchFile } from './import-step.ts';
 import { joinRows } from './join-rows.ts';
-import { openKnownProducts } from './known-products.ts';
+import { productMatcher } from './match-products.ts';
 import { openOddPrices } from './odd-prices.ts';
 import { readProduct } from './read-product.ts';
 import { refuseJumpedPrices, refuseShrunkCatalogue } from './refuse-losses.ts';
@@ -35,7 +35,7 @@ export const matchProducts: MatchFile = (file, step) => {
   const { database, replace, tally, now, categories } = step;
   const { named, say } = file;
   const groups = groupRows(file);
-  const index = openKnownProducts(database, groups.highestId);
+  const index = productMatcher(database, groups.highestId);
   const notes = openFileNotes(file);
   const ends: string[] = [];
   const oddPrices = openOddPrices(file, step);

@@ -8,7 +8,7 @@ import { commonImages } from './product-images.ts';
  * Finds which product of the catalogue a row of a file means.
  * @param highestId of the file, whose own numbers are kept for its products
  */
-export function openKnownProducts(database: DatabaseSync, highestId: number) {
+export function productMatcher(database: DatabaseSync, highestId: number) {
   const idOfCode = database.prepare('SELECT id FROM products WHERE code = ?');
   const codeOfId = database.prepare('SELECT code FROM products WHERE id = ?');
   // What follows # in the order of characters is $.
