@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ProductRecord } from './columns/product-columns.ts';
 import { inTransaction } from './open-databases.ts';
 import { acceptLosses } from './records/accepted-losses.ts';
-import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
+import { catalogueWriter } from './records/catalogue-writer.ts';
 import { productIds, readProductRecords } from './records/read-products.ts';
 import { markAsSample } from './records/sample-products.ts';
 import { replaceBySample } from './seed-sample.ts';

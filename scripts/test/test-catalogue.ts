@@ -1,25 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
-import { catalogueWriter, type ProductRecord } from '../provider/records/catalogue-writer.ts';
+import { NEW_PRODUCT, type ProductRecord } from '../provider/columns/product-columns.ts';
+import { catalogueWriter } from '../provider/records/catalogue-writer.ts';
 import { markAsSample } from '../provider/records/sample-products.ts';
 
 const LONG_WORD = 'Juda'.repeat(60);
 
 const unnamed: ProductRecord = {
+  ...NEW_PRODUCT,
   id: 9002,
-  productName: '',
-  productModel: '',
   categoryId: 1,
-  productImgUrl: null,
   productPrice: 1_000_000,
   productDiscPrice: 0,
   productCurrency: 'sum',
   productQuantity: 5,
-  productOption: '',
-  attributes: '',
-  isLookBookProduct: false,
-  productImages: [],
-  colors: [],
   createdAt: '2020-01-01T00:00:00.000Z',
 };
 

@@ -3,12 +3,12 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { tableLines } from '../../terminal/table.ts';
+import type { ProductRecord } from '../columns/product-columns.ts';
 import { fieldOf } from '../import/dialects/roles.ts';
 import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { MESSAGE_KINDS, type Message } from '../import/message.ts';
 import { writePrivate } from '../private-files.ts';
-import type { ProductRecord } from '../records/catalogue-writer.ts';
 
 /** Places that a message names; the file with the full list names all. */
 const MOST_PLACES = 5;

@@ -1,26 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { isDeepStrictEqual } from 'node:util';
-import { hasDiscount } from '#rules/price.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { spelledLimit } from '../../terminal/shop-time.ts';
 import { markedTexts } from '../columns/cell.ts';
-import { escapedText } from '../columns/html-text.ts';
-import { type ReadList, readAttributes, readColors, readImages } from '../columns/read-lists.ts';
-import { OWN_NAMES } from '../import/dialects/roles.ts';
+import { columnEntries, type ProductRecord, productFields } from '../columns/product-columns.ts';
 import { writePrivate } from '../private-files.ts';
-import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
 import { readCategories, readSlides } from '../records/read-lists.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
-import { csvText } from './csv.ts';
+import { type CellValue, csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
-
-type ProductColumn = Exclude<keyof typeof OWN_NAMES, 'categoryName'>;
-
-const PRODUCT_COLUMNS = Object.keys(OWN_NAMES).filter((name) => name !== 'categoryName') as ProductColumn[];
 
 /**
  * Writes the catalogue into a folder, as files that `import` reads; the same catalogue always gives identical files.
@@ -48,7 +38,7 @@ export function exportCatalogue(
   };
   write(
     'products.csv',
-    PRODUCT_COLUMNS,
+    productFields,
     readProductRecords(database, productIds(database)).map((product) => spelledProduct(product, fileOf)),
   );
   write(
@@ -92,40 +82,9 @@ function writeImages(database: DatabaseSync, folder: string): (address: string) 
 }
 
 function spelledProduct(product: ProductRecord, fileOf: (address: string) => string) {
-  const { discountFrom, discountUntil, productImgUrl, code = null, barcode = '', brand = '' } = product;
-  const isFirst = productImgUrl === (product.productImages[0]?.src ?? null);
-  const images = product.productImages.map(({ src, color }) => ({ src: fileOf(src), color }));
-  const attributes = product.attributes === '' ? [] : product.attributes.split('\n');
-  return {
-    ...{ ...product, code, barcode, brand: escapedText(brand) },
-    productName: escapedText(product.productName),
-    productModel: escapedText(product.productModel),
-    productOption: escapedText(product.productOption),
-    discountFrom: hasDiscount(product) && discountFrom ? spelledLimit(discountFrom, false) : null,
-    discountUntil: hasDiscount(product) && discountUntil ? spelledLimit(discountUntil, true) : null,
-    // It would come back as the price to pay.
-    productDiscPrice: hasDiscount(product) ? product.productDiscPrice : null,
-    productImgUrl: isFirst || productImgUrl === null ? null : fileOf(productImgUrl),
-    productImages: spelledList(
-      images.map(({ src, color }) => (color ? `${src} (${color})` : src)),
-      { list: images, between: '; ', read: readImages },
-    ),
-    colors: spelledList(
-      product.colors.map(({ name, swatch }) => `${name} ${swatch}`.trim()),
-      { list: product.colors, between: '; ', read: readColors },
-    ),
-    attributes: spelledList(attributes, { list: attributes, between: '\n', read: readAttributes }),
-  };
-}
-
-interface ListSpelling {
-  list: readonly unknown[];
-  between: string;
-  read: (cell: unknown) => ReadList<unknown>;
-}
-
-/** Spells a list as people write it, or as JSON if that would be read differently. */
-function spelledList(spelled: readonly string[], { list, between, read }: ListSpelling): string {
-  const cell = spelled.join(between);
-  return isDeepStrictEqual(read(cell).list, list) ? cell : JSON.stringify(list);
+  const cells = columnEntries.map(([field, { spell }]) => [
+    field,
+    spell ? spell(product[field], product, fileOf) : product[field],
+  ]);
+  return Object.fromEntries(cells) as Record<keyof ProductRecord, CellValue>;
 }

@@ -1,5 +1,5 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
-import type { ProductRecord } from '../records/catalogue-writer.ts';
+import type { ProductRecord } from '../columns/product-columns.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
 import type { Say } from './message.ts';
 import type { RawRow, SourceFacts } from './source/reading.ts';

@@ -1,37 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
-import type { Currency } from '#rules/money.ts';
+import { columnEntries, type ProductRecord } from '../columns/product-columns.ts';
 import { LAST_MOVE } from './stock.ts';
-
-/** A product as it is written to the database; prices in its currency's whole units, fractions allowed. */
-export interface ProductRecord {
-  id: number;
-  /** Its key in the program that it comes from; unique. */
-  code?: string | null;
-  /** GTIN. */
-  barcode?: string;
-  brand?: string;
-  productName: string;
-  productModel: string;
-  categoryId: number | null;
-  productImgUrl: string | null;
-  productPrice: number;
-  productDiscPrice: number;
-  /** ISO 8601 in UTC; null for no limit. */
-  discountFrom?: string | null;
-  discountUntil?: string | null;
-  productCurrency: Currency;
-  /** Null is in stock without a number. */
-  productQuantity: number | null;
-  productOption: string;
-  /** Lines of the form "name: value". */
-  attributes: string;
-  isLookBookProduct: boolean;
-  productImages: readonly { src: string; color: string }[];
-  colors: readonly { name: string; swatch: string }[];
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 export interface CategoryRecord {
   id: number;
@@ -46,10 +16,8 @@ export interface SlideRecord {
   slideImgUrl: string;
 }
 
-/** Returns an amount as it is stored. */
-export const hundredths = (amount: number): number => Math.round(amount * 100);
-
 const searchText = (...texts: unknown[]): string => foldText(texts.join(' '));
+const searched = columnEntries.filter(([, { isSearched }]) => isSearched);
 
 /** Creates a writer of rows with the same columns in the same order, each in place of the one with its id. */
 function rowWriter(database: DatabaseSync, table: string) {
@@ -78,7 +46,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const lastMove = database.prepare(`SELECT ${LAST_MOVE} AS number`);
   database.function('search_text', { deterministic: true, varargs: true }, searchText);
   const foldAgain = database.prepare(
-    `UPDATE products SET folded = search_text(products.name, model, category.name, description, attributes, brand, code, barcode)
+    `UPDATE products SET folded = search_text(${searched.map(([, { sql }]) => `products.${sql}`).join(', ')}, category.name)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const removeProduct = database.prepare('DELETE FROM products WHERE id = ?');
@@ -98,28 +66,18 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
       putSlide.run(slideName, slideImgUrl);
     },
     product: (product: ProductRecord): void => {
-      const { id, productName: name, productModel: model, productOption: description, attributes } = product;
-      const { categoryId, productQuantity, code = null, barcode = '', brand = '' } = product;
-      const category = categoryName.get(categoryId)?.name;
+      const category = categoryName.get(product.categoryId)?.name;
+      const stored = columnEntries.map(([field, { sql, store }]) => [
+        sql,
+        store ? store(product[field]) : product[field],
+      ]);
       putProduct({
-        ...{ id, code, barcode, brand, name, model, description, attributes },
+        ...Object.fromEntries(stored),
         store_id: storeId,
-        category_id: categoryId,
-        name_key: foldText(name),
-        folded: searchText(name, model, category, description, attributes, brand, code, barcode),
-        image_url: product.productImgUrl,
-        price: hundredths(product.productPrice),
-        discount_price: hundredths(product.productDiscPrice),
-        discount_from: product.discountFrom ?? null,
-        discount_until: product.discountUntil ?? null,
-        currency: product.productCurrency,
-        quantity: productQuantity ?? 0,
-        is_counted: Number(productQuantity !== null),
-        counted_after: lastMove.get()?.number ?? 0,
-        is_look_book: Number(product.isLookBookProduct),
-        images: JSON.stringify(product.productImages),
-        colors: JSON.stringify(product.colors),
-        created_at: product.createdAt,
+        name_key: foldText(product.productName),
+        folded: searchText(...searched.map(([field]) => product[field]), category),
+        is_counted: Number(product.productQuantity !== null),
+        counted_after: Number(lastMove.get()?.number ?? 0),
         is_sample: 0,
       });
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ProductRecord } from './catalogue-writer.ts';
+import type { ProductRecord } from '../columns/product-columns.ts';
 
-export type Period = Pick<ProductRecord, 'discountFrom' | 'discountUntil'>;
+export type Period = Partial<Pick<ProductRecord, 'discountFrom' | 'discountUntil'>>;
 
 /** Whether a discount holds: from the beginning of its period until before the end. */
 export const isInPeriod = (period: Period, now: Date): boolean =>

@@ -3,9 +3,9 @@ import { foldText } from '#rules/fold-text.ts';
 import { groupThousands } from '#rules/money.ts';
 import { type Matches, matchesOf, type TermSource } from '#search/matches.ts';
 import { type SearchedProduct, termsInMemory } from '#search/postings.ts';
+import { attributesIn } from '../columns/product-columns.ts';
 import { anyPeriod, priceAt } from './discount-period.ts';
 import { readCategories } from './read-lists.ts';
-import { readAttributes } from './read-products.ts';
 import { PIECES_LEFT } from './stock.ts';
 
 /** What a list of products is filtered and sorted by; `undefined` does not filter. */
@@ -89,7 +89,7 @@ function wordsOfCatalogue(catalogue: DatabaseSync): TermSource {
     .iterate();
   const products = Iterator.from(rows).map(({ attributes, colors, ...row }) => ({
     ...(row as unknown as SearchedProduct),
-    attributes: readAttributes(String(attributes)),
+    attributes: attributesIn(String(attributes)),
     colors: JSON.parse(String(colors)),
   }));
   return termsInMemory(products, new Map(names));

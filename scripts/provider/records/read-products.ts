@@ -1,15 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnEntries, type ProductRecord } from '../columns/product-columns.ts';
 import { columnOf } from '../rows.ts';
-import type { ProductRecord } from './catalogue-writer.ts';
 import { isInPeriod } from './discount-period.ts';
-import { PIECES_LEFT } from './stock.ts';
 
 const SELECT = `
-  SELECT products.id, code, barcode, brand, name AS productName, model AS productModel, image_url AS productImgUrl,
-    price / 100.0 AS productPrice, discount_price / 100.0 AS productDiscPrice,
-    discount_from AS discountFrom, discount_until AS discountUntil, currency AS productCurrency,
-    ${PIECES_LEFT} AS productQuantity, description AS productOption, attributes, is_look_book AS isLookBookProduct,
-    category_id AS categoryId, images AS productImages, colors, created_at AS createdAt
+  SELECT ${columnEntries.map(([field, { sql, select = `products.${sql}` }]) => `${select} AS ${field}`).join(', ')}
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 
@@ -21,15 +16,10 @@ export const productIds = (database: DatabaseSync): number[] =>
 export function productReader(database: DatabaseSync): (ids: readonly number[]) => ProductRecord[] {
   const select = database.prepare(SELECT);
   return (ids) =>
-    select.all(JSON.stringify(ids)).map(
-      (row) =>
-        ({
-          ...row,
-          isLookBookProduct: row.isLookBookProduct === 1,
-          productImages: JSON.parse(String(row.productImages)),
-          colors: JSON.parse(String(row.colors)),
-        }) as unknown as ProductRecord,
-    );
+    select.all(JSON.stringify(ids)).map((row) => {
+      const fields = columnEntries.map(([field, { load }]) => [field, load ? load(row[field]) : row[field]]);
+      return Object.fromEntries(fields);
+    });
 }
 
 /** Reads products once. */
@@ -38,20 +28,14 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
 
 /** Reads the same products in the form in which the API sends them at a time. */
 export const readProducts = (database: DatabaseSync, ids: readonly number[], now = new Date()) =>
-  readProductRecords(database, ids).map(({ createdAt, attributes, code, barcode, brand, ...product }) => ({
-    ...product,
-    ...(!isInPeriod(product, now) && { productDiscPrice: 0, discountFrom: null, discountUntil: null }),
-    ...(code && { code }),
-    ...(barcode && { barcode }),
-    ...(brand && { brand }),
-    ...(attributes && { attributes: readAttributes(attributes) }),
-  }));
-
-/** Reads attributes as they are stored, one a line. */
-export const readAttributes = (stored: string): { name: string; value: string }[] =>
-  stored ? stored.split('\n').map(attributeOf) : [];
-
-function attributeOf(line: string): { name: string; value: string } {
-  const [name = '', ...value] = line.split(': ');
-  return { name, value: value.join(': ') };
-}
+  readProductRecords(database, ids).map((product) => {
+    const shown = isInPeriod(product, now)
+      ? product
+      : { ...product, productDiscPrice: 0, discountFrom: null, discountUntil: null };
+    return Object.fromEntries(
+      columnEntries.flatMap(([field, { send }]) => {
+        const value = send ? send(shown[field]) : shown[field];
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
+  });

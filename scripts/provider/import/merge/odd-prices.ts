@@ -1,5 +1,5 @@
 import { count } from '../../../terminal/count.ts';
-import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import type { ProductRecord } from '../../columns/product-columns.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { ImportStep } from './import-step.ts';
 import type { ReadPrices } from './read-price.ts';

@@ -1,6 +1,6 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
+import type { ProductRecord } from '../../columns/product-columns.ts';
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
-import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import { cellIn, type Placed, type Row } from '../row.ts';
 import { isColour } from '../words.ts';

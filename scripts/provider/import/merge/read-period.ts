@@ -1,6 +1,6 @@
 import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
+import type { ProductRecord } from '../../columns/product-columns.ts';
 import { readDate } from '../../columns/read-date.ts';
-import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { isOver, type Period } from '../../records/discount-period.ts';
 import type { Say } from '../message.ts';
 import { type Row, textIn } from '../row.ts';

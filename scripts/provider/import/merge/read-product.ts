@@ -1,12 +1,10 @@
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
-import { readDate } from '../../columns/read-date.ts';
-import { readYesNo } from '../../columns/read-lists.ts';
-import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import { columnEntries, NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.ts';
 import { isInPeriod } from '../../records/discount-period.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import type { Field } from '../dialects/roles.ts';
+import { type Field, OWN_NAMES } from '../dialects/roles.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import type { Say } from '../message.ts';
 import { type CategoryPath, cellIn, type Row, textIn } from '../row.ts';
@@ -29,19 +27,6 @@ interface Context {
   say: Say;
 }
 
-const NEW_PRODUCT = {
-  productName: '',
-  productModel: '',
-  isLookBookProduct: false,
-  colors: [],
-  productOption: '',
-  attributes: '',
-  code: null,
-  barcode: '',
-  brand: '',
-  productQuantity: null,
-};
-
 /** Reads a product, and says what was left out and how cells were read; or returns why it is rejected. */
 export function readProduct(
   draft: Draft,
@@ -62,15 +47,7 @@ export function readProduct(
   const said = {
     ...texts,
     code: keepsCode(draft, id, known, named) ? draft.code : undefined,
-    barcode: barcodeOf(draft),
-    isLookBookProduct: optional(
-      draft,
-      'lookbook',
-      readYesNo,
-      'isLookBookProduct is neither yes nor no',
-      false,
-    ),
-    createdAt: optional(draft, 'createdAt', dateUntil(now), 'it is no date, or one in the future'),
+    ...readCells(draft, now),
     productQuantity: stockOf(draft, known !== undefined, named),
   };
   const product = {
@@ -87,40 +64,21 @@ export function readProduct(
   return product as ProductRecord;
 }
 
-/** Reads a cell that a product need not have; one that cannot be read is left out. */
-function optional<Value>(
-  { sources, place, say }: Draft,
-  role: Field,
-  read: (cell: unknown) => Value | undefined,
-  says: string,
-  empty?: Value,
-): Value | undefined {
-  const cell = cellIn(sources, role);
-  if (isBlank(cell)) return cell === undefined ? undefined : empty;
-  const value = read(cell);
-  if (value === undefined) say('cell left out', says, place, textOf(cell).slice(0, 40));
-  return value;
+/** Reads the cells that depend on no other; one that cannot be read is left out. */
+function readCells({ sources, split, variants, place, say }: Draft, now: Date): Partial<ProductRecord> {
+  const fields = columnEntries.flatMap(([field, { cell: column, isOfVariant }]) => {
+    if (!column) return [];
+    const rows = isOfVariant && split ? variants.flat() : sources;
+    const texts = new Set(rows.map((row) => textIn([row], OWN_NAMES[field])).filter(Boolean));
+    if (isOfVariant && variants.length > 1 && texts.size > 1) return [[field, column.empty]];
+    const cell = cellIn(rows, OWN_NAMES[field]);
+    if (isBlank(cell)) return cell === undefined ? [] : [[field, column.empty]];
+    const value = column.read(cell, now);
+    if (value === undefined) say('cell left out', column.says, place, textOf(cell).slice(0, 40));
+    return [[field, value]];
+  });
+  return Object.fromEntries(fields);
 }
-
-/** Returns the bar code, unless each variant has its own. */
-function barcodeOf(draft: Draft): string | undefined {
-  const sources = draft.split ? draft.variants.flat() : draft.sources;
-  const all = new Set(sources.map((row) => textIn([row], 'barcode')));
-  if (draft.variants.length > 1 && [...all].filter(Boolean).length > 1) return '';
-  const digitsIn = (cell: unknown) => /^\d{8,14}$/.exec(textOf(cell).replace(/[\s'-]/g, ''))?.[0];
-  return optional(
-    { ...draft, sources },
-    'barcode',
-    digitsIn,
-    'the bar code is not one of 8 to 14 digits',
-    '',
-  );
-}
-
-const dateUntil = (now: Date) => (cell: unknown) => {
-  const date = readDate(cell);
-  return date && date <= now ? date.toISOString() : undefined;
-};
 
 /** A list of numbers is no list of keys, if the numbers are ids of this shop. */
 const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>

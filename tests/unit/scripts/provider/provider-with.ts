@@ -1,9 +1,7 @@
+import { NEW_PRODUCT, type ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
-import {
-  catalogueWriter,
-  type ProductRecord,
-} from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { anOrder } from './started-provider.ts';
 
@@ -50,9 +48,9 @@ export const requestFrom = (remoteAddress = '127.0.0.1') => ({
 });
 
 export const aRecord = ({ id = 1, ...fields }: Partial<ProductRecord>): ProductRecord => ({
-  ...{ id, productName: `Mahsulot ${id}`, productModel: `M-${id}`, categoryId: 1, productImgUrl: null },
+  ...NEW_PRODUCT,
+  ...{ id, productName: `Mahsulot ${id}`, productModel: `M-${id}`, categoryId: 1 },
   ...{ productPrice: 1000 * id, productDiscPrice: 0, productCurrency: 'sum', productQuantity: 3 },
-  ...{ productOption: '', attributes: '', isLookBookProduct: false, productImages: [], colors: [] },
   createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
   ...fields,
 });

@@ -2,12 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import type { ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
-import {
-  catalogueWriter,
-  type ProductRecord,
-} from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { putImage } from '../../../../scripts/provider/records/images.ts';
 import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
 import { eventually } from '../../../support/eventually.ts';

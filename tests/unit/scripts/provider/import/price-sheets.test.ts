@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductRecord } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import type { ProductRecord } from '../../../../../scripts/provider/columns/product-columns.ts';
 import { fileOf, folderOf, importingShop, jsonOf } from './product-file.ts';
 
 const full: Partial<ProductRecord> = {
