@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
@@ -8,11 +8,9 @@ import { readExchange } from './dialects/commerceml.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
 import { dialects } from './dialects/dialects.ts';
 import { readSheets } from './dialects/goods-sheets.ts';
-import { type GivenNames, nameColumns, refuseWithoutPrices } from './dialects/name-columns.ts';
-import { vocabularyOf } from './dialects/vocabulary.ts';
+import { type GivenNames, nameColumns, refuseWithoutPrices, vocabularyOf } from './dialects/name-columns.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 import { openMessages } from './message.ts';
-import { isFolder, listsBelow } from './source/folder.ts';
 import { readJson } from './source/read-json.ts';
 import { readTextTable } from './source/read-text-table.ts';
 import { readWorkbook } from './source/read-workbook.ts';
@@ -30,7 +28,9 @@ const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
  */
 export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
   const files = paths.flatMap((path) =>
-    isFolder(path) ? openFolder(path, rates) : openFile(path, dirname(path), rates),
+    statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      ? openFolder(path, rates)
+      : openFile(path, dirname(path), rates),
   );
   if (files.every(({ rows }) => rows.length === 0))
     throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
@@ -44,28 +44,38 @@ export function findImportFiles(paths: readonly string[], rates?: Rates): Import
   });
 }
 
+const NO_LIST = /(?:^|[\\/])(?:\.|__MACOSX)|\.(?:webp|jpe?g|png|avif|gif|svg|tiff?|bmp|hei[cf]|jfif|mp4)$/i;
+
+/** Returns the files in a folder and below, as paths from there, but for pictures, hidden files and links. */
+const listsBelow = (folder: string, below = ''): string[] =>
+  readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((file) => {
+      const path = join(below, file.name);
+      return file.isDirectory() ? listsBelow(folder, path) : file.isFile() && !NO_LIST.test(path) ? path : [];
+    })
+    .sort();
+
 function openFolder(folder: string, rates?: Rates): ImportFile[] {
+  const below = listsBelow(folder);
   const lists = importKinds
     .flatMap((kind) => FORMATS.map((format) => join(folder, kind + format)))
     .filter((file) => existsSync(file));
-  const exchange = lists.length === 0 ? readExchange(folder) : undefined;
+  const exchange = lists.length === 0 ? readExchange(folder, below) : undefined;
   const found = exchange
     ? [openFile(folder, folder, rates, exchange.texts)]
     : lists.map((file) => openFile(file, folder, rates));
   const [first] = found;
-  if (!first) throw nothingIn(folder);
+  if (!first) throw nothingIn(folder, below);
   const read = new Set([...(exchange?.files ?? lists), join(folder, COLUMN_NAMES)]);
-  const left = listsBelow(folder).filter((name) => !read.has(join(folder, name)));
+  const left = below.filter((name) => !read.has(join(folder, name)));
   const others = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
   first.unreadParts = [...(first.unreadParts ?? []), ...others];
   for (const name of left) first.say('note', 'files of the folder that were not read', undefined, name);
   return found;
 }
 
-function nothingIn(folder: string): CommandError {
-  const [other] = listsBelow(folder).sort(
-    (a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)),
-  );
+function nothingIn(folder: string, below: readonly string[]): CommandError {
+  const [other] = below.toSorted((a, b) => FORMATS.indexOf(extname(b)) - FORMATS.indexOf(extname(a)));
   const way =
     other === undefined
       ? 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file'

@@ -4,7 +4,6 @@ import { CommandError } from '../../../terminal/command-error.ts';
 import { REPEATED } from '../message.ts';
 import { textIn } from '../row.ts';
 import { decodeText } from '../source/decode-text.ts';
-import { listsBelow } from '../source/folder.ts';
 import type { Directory, Field } from '../source/read-xml.ts';
 import { readBytes } from '../source/recognize.ts';
 import { type Element, elementsAt, pairOf, textAt, textsOf } from '../source/xml-elements.ts';
@@ -157,9 +156,12 @@ function* pricesIn(record: Element, { names }: Directory): Generator<Field> {
 const PARTS = [/^import.*\.xml$/i, /^offers.*\.xml$/i, /^prices.*\.xml$/i, /^rests.*\.xml$/i];
 const partOf = (path: string): number => PARTS.findIndex((name) => name.test(basename(path)));
 
-/** Reads the files of an exchange in a folder and below, and its classifier above; undefined if there are none. */
-export function readExchange(folder: string): { files: string[]; texts: string[] } | undefined {
-  const parts = listsBelow(folder).filter((name) => partOf(name) !== -1);
+/** Reads the files of an exchange among those below a folder, and its classifier above; undefined if there are none. */
+export function readExchange(
+  folder: string,
+  below: readonly string[],
+): { files: string[]; texts: string[] } | undefined {
+  const parts = below.filter((name) => partOf(name) !== -1);
   if (parts.length === 0) return undefined;
   // What others refer to is in the upper folders.
   parts.sort((a, b) => partOf(a) - partOf(b) || a.length - b.length);

@@ -2,7 +2,6 @@ import type { Message, Say } from '../message.ts';
 import type { Row } from '../row.ts';
 import type { XmlFormat } from '../source/read-xml.ts';
 import type { RawRow, SourceFacts } from '../source/reading.ts';
-import type { PriceHeader } from './price-header.ts';
 import type { Role } from './roles.ts';
 
 /** How the files of a program say what a row of `products.csv` says. */
@@ -25,6 +24,16 @@ export interface Dialect {
   read?(row: Row<Role>, say: Say): { rejected?: string; skipped?: string } | undefined;
   /** What the owner reads if a file lacks the prices, and a new product its name or price. */
   lacks?: { prices: string; name: string; price: string };
+}
+
+/** What a header says about the prices below it. */
+export interface PriceHeader {
+  /** The currency as it is written: `so‘m`, `руб.`; empty if there is none. */
+  unit: string;
+  /** What 1 means in that currency: 1000 in `ming so‘m`, a tenth in `за 10 шт`. */
+  factor: number;
+  /** Words that nobody can know the meaning of, so that the numbers may be anything. */
+  unknown: string[];
 }
 
 /** What a column means. */

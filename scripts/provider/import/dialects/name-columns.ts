@@ -1,21 +1,20 @@
 import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { readSpelledCurrency } from '#rules/spelled-price.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import type { Rates } from '../currency.ts';
 import type { Message } from '../message.ts';
+import type { Vocabulary } from '../source/table.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../words.ts';
 import type { Column, Dialect, NamedColumns } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { list } from './list.ts';
 import { namedApart } from './list-outline.ts';
 import { own } from './own.ts';
-import { priceNamesIn, readPriceHeader } from './price-header.ts';
+import { choosePrices, priceNamesIn, readPriceHeader } from './price-header.ts';
 import { cellReader, rowsIn } from './read-rows.ts';
 import type { Role } from './roles.ts';
 
-/** A price for shoppers, where there are several. */
-const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
 const NOT_RETAIL =
   /(?<!\p{L})опт|impact|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;
 
@@ -80,11 +79,6 @@ const lookups = new Map(dialects.map((dialect) => [dialect, lookupIn(dialect)]))
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
 
-/** Whether a text is a name that columns of known files have, or the owner's. */
-export const isKnownName = (name: string, given: GivenNames): boolean =>
-  name !== '' &&
-  (Object.hasOwn(given, visible(name)) || lookups.values().some((lookup) => lookup(name) !== undefined));
-
 function dialectOf(names: readonly string[]): Dialect {
   const forms = new Set(names.flatMap(formsOf));
   const isOneIn = (mark: string) => mark.split('|').some((name) => forms.has(whole(name)));
@@ -132,7 +126,7 @@ export function nameColumns(
     said.push({ kind: 'note', says });
     return { role: 'ignored' };
   });
-  choosePrices(columns, names, said);
+  choosePrices(columns, names.map(visible), said);
   addUpStocks(names, columns);
   // Beside the name of a place, a stock is that of this place.
   if (columns.some(({ role }) => role === 'quantity.place'))
@@ -145,21 +139,9 @@ export function nameColumns(
   const roles = new Set(columns.map(({ role }) => role));
   if (roles.has('name.type')) roles.add('name');
   const prices = Object.fromEntries(columns.flatMap(({ role, header }) => (header ? [[role, header]] : [])));
-  const { title: is, lacks } = dialect;
-  const describesGoods = roles.has('name') && roles.has('price');
-  const facts = {
-    title: is,
-    lacks,
-    isExact,
-    isHandmade,
-    describesGoods,
-    columns,
-    roles,
-    prices,
-    said,
-  };
   const named: NamedColumns = {
-    ...facts,
+    ...{ title: dialect.title, lacks: dialect.lacks, isExact, isHandmade, columns, roles, prices, said },
+    describesGoods: roles.has('name') && roles.has('price'),
     cellReader: (source) => cellReader(source, columns),
     goodsIn: (file, leftOut) => namedApart(rowsIn(file, dialect, named, leftOut), leftOut),
   };
@@ -176,29 +158,6 @@ export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
 const UNCLEAR =
   'no price, as its header says more than is known: rename it, give the --rate of its currency, or write columns.json ' +
   'beside the file, such as { "Narxi X": "productPrice" }';
-const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
-
-/** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
-function choosePrices(columns: Column[], names: readonly string[], said: Message[]): void {
-  const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
-  const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
-  const rankOf = (at: number) =>
-    ['sum', '', 'dollar', currencyOf(at)].indexOf(currencyOf(at)) * 2 - Number(RETAIL.test(names[at] ?? ''));
-  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'price');
-  const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const currency = price === undefined ? '' : currencyOf(price) || 'sum';
-  for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
-    if (role !== 'price' && role !== 'discount' && role !== 'discount.old') continue;
-    const name = visible(names[at] ?? '');
-    const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
-    const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
-    if (isOther) said.push({ kind: 'read as', says: OTHER_CURRENCY, detail: name });
-    if (isOther || (role === 'price' && at !== price))
-      columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
-    else if (factor !== 1)
-      said.push({ kind: 'read as', says: `prices in ${scale}, and read so`, detail: name });
-  }
-}
 
 /** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */
 function addUpStocks(names: readonly string[], columns: readonly Column[]): void {
@@ -211,4 +170,37 @@ function addUpStocks(names: readonly string[], columns: readonly Column[]): void
   const total = stocks.find(({ place }) => !place || PIECES.has(place) || WHOLE_STOCK.test(place));
   for (const { column, place } of stocks)
     if (column !== total?.column) column.role = total || NO_STOCK.test(place) ? 'unread' : 'quantity.ofPlace';
+}
+
+/** Columns that no second line of a header has something in. */
+const OF_GOODS: ReadonlySet<Role | undefined> = new Set(['name', 'code', 'code.id', 'model.sku']);
+
+/** What readers of tables have to know about the names of columns in lists of goods, and those that the owner gave. */
+export function vocabularyOf(given: GivenNames): Vocabulary {
+  const isName = (text: string) =>
+    text !== '' &&
+    (Object.hasOwn(given, visible(text)) || lookups.values().some((lookup) => lookup(text) !== undefined));
+  return { isName, isSecondLine, rowTest };
+
+  function isSecondLine(header: readonly string[], below: readonly string[]): boolean {
+    const { columns, isHandmade } = nameColumns(header, given);
+    const isOfGoods = (text: string, at: number) =>
+      (OF_GOODS.has(columns[at]?.role) && text !== '' && !isName(text)) ||
+      readSpelledPrice(text, '.,') !== undefined;
+    const namesGoods =
+      columns.some(({ role }) => OF_GOODS.has(role)) || new Set(below.filter(isName)).size > 1;
+    return isHandmade && namesGoods && !below.some(isOfGoods);
+  }
+
+  /** A row of goods has a key, and perhaps a readable price. */
+  function rowTest(names: readonly string[]) {
+    const { roles, columns } = nameColumns(names, given);
+    const keyRole = (['code', 'id', 'group'] as const).find((role) => roles.has(role)) ?? 'name';
+    const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
+    const isKey = keyRole === 'id' ? /^\d+$/ : /./;
+    const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
+    return (cells: readonly string[], needsPrice: boolean): boolean =>
+      isKey.test(textAt(cells, key)) &&
+      (readSpelledPrice(textAt(cells, price), '.,') !== undefined || (!needsPrice && !textAt(cells, price)));
+  }
 }

@@ -1,17 +1,10 @@
 import { foldText } from '#rules/fold-text.ts';
+import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { isCurrency, type Rates } from '../currency.ts';
+import type { Message } from '../message.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../words.ts';
+import type { Column, PriceHeader } from './dialect.ts';
 import type { Role } from './roles.ts';
-
-/** What a header says about the prices below it. */
-export interface PriceHeader {
-  /** The currency as it is written: `so‘m`, `руб.`; empty if there is none. */
-  unit: string;
-  /** What 1 means in that currency: 1000 in `ming so‘m`, a tenth in `за 10 шт`. */
-  factor: number;
-  /** Words that nobody can know the meaning of, so that the numbers may be anything. */
-  unknown: string[];
-}
 
 const DATE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|20\d\d)(?!\d)/g;
 const MONTH =
@@ -59,4 +52,29 @@ function saidBy(words: readonly string[], rates: Rates): PriceHeader {
     else if (!isIn(HARMLESS) && !isIn(PIECES)) said.unknown.push(word);
   }
   return said;
+}
+
+/** A price for shoppers, where there are several. */
+const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
+const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
+
+/** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
+export function choosePrices(columns: Column[], names: readonly string[], said: Message[]): void {
+  const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
+  const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
+  const rankOf = (at: number) =>
+    ['sum', '', 'dollar', currencyOf(at)].indexOf(currencyOf(at)) * 2 - Number(RETAIL.test(names[at] ?? ''));
+  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'price');
+  const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const currency = price === undefined ? '' : currencyOf(price) || 'sum';
+  for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
+    if (role !== 'price' && role !== 'discount' && role !== 'discount.old') continue;
+    const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
+    const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
+    if (isOther) said.push({ kind: 'read as', says: OTHER_CURRENCY, detail: names[at] });
+    if (isOther || (role === 'price' && at !== price))
+      columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
+    else if (factor !== 1)
+      said.push({ kind: 'read as', says: `prices in ${scale}, and read so`, detail: names[at] });
+  }
 }

@@ -4,12 +4,11 @@ import { readCode, readId } from '../../columns/read-key.ts';
 import { readYesNo } from '../../columns/read-lists.ts';
 import { readStock } from '../../columns/read-stock.ts';
 import { openMessages } from '../message.ts';
-import { pairsIn, type Row, textIn } from '../row.ts';
+import { type CategoryPath, pairsIn, type Row, textIn } from '../row.ts';
 import type { CellDate, CellError, RawRow, SourceFacts } from '../source/reading.ts';
-import { WITHDRAWN } from '../words.ts';
+import { NO_CATEGORY, WITHDRAWN } from '../words.ts';
 import type { Column, Dialect, LeftOut, NamedColumns, ReadCells } from './dialect.ts';
 import { outlineReader } from './list-outline.ts';
-import { readCategory } from './read-category.ts';
 import type { Role } from './roles.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
@@ -167,3 +166,36 @@ function withdrawnAs(row: Row<Role>): string | undefined {
   }
   return undefined;
 }
+
+const LEVELS = /\s+>\s*|\s*>\s+|>>>|\|/;
+const LEVELS_AND_SLASHES = new RegExp(`${LEVELS.source}|/`);
+const MOST_IN_NAME = 100;
+
+/** Reads a path of categories, or of several the longest; undefined for an id that is not among these groups. */
+function readCategory(
+  value: unknown,
+  { levels, several }: NonNullable<Dialect['categories']> = {},
+  groups?: SourceFacts['groups'],
+): CategoryPath | undefined {
+  const text = textOf(value);
+  if (groups) return groups.has(text) ? { path: usable(levelsOf(text, groups)), others: [] } : undefined;
+  const texts = Array.isArray(value) ? value.map(textOf) : several ? text.split(several) : [text];
+  const paths = texts
+    .map((each) => usable(each.replaceAll('\\,', ',').split(levels ? LEVELS_AND_SLASHES : LEVELS)))
+    .filter((each) => each.length > 0);
+  const path = paths.reduce((best, each) => (each.length > best.length ? each : best), paths[0] ?? []);
+  return { path, others: paths.filter((other) => other !== path).map((other) => other.join(' > ')) };
+}
+
+function levelsOf(id: string, groups: NonNullable<SourceFacts['groups']>): string[] {
+  const levels = new Map<string, string>();
+  for (let at = id; !levels.has(at) && groups.has(at); at = groups.get(at)?.parent ?? '')
+    levels.set(at, groups.get(at)?.name ?? '');
+  return [...levels.values()].reverse();
+}
+
+/** Without what means no category. */
+const usable = (names: readonly string[]): string[] =>
+  names
+    .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, MOST_IN_NAME))
+    .filter((name) => name && !NO_CATEGORY.has(foldText(name)));
