@@ -1,7 +1,7 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import type { ProductRecord } from '../columns/product-columns.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
-import type { Say } from './message.ts';
+import type { Say, Text } from './message.ts';
 import type { RawRow, SourceFacts } from './source/reading.ts';
 import type { Spool } from './spool.ts';
 
@@ -36,14 +36,14 @@ export interface ImportFile extends SourceFacts {
   priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
 }
 
-/** Says why rows are left out, and counts them. */
+/** Says why rows are left out, which makes them rejected or skipped, and counts them. */
 export function leaveOut(
-  { say, counts }: ImportFile,
-  kind: 'rejected' | 'skipped',
+  { say, counts }: Pick<ImportFile, 'say' | 'counts'>,
+  text: Text,
   rows: readonly { place: string }[],
-  says: string,
   detail?: string,
 ): void {
-  for (const { place } of rows) say(kind, says, place, detail);
-  counts[kind] += rows.length;
+  const [kind] = text;
+  for (const { place } of rows) say(text, place, detail);
+  if (kind === 'rejected' || kind === 'skipped') counts[kind] += rows.length;
 }

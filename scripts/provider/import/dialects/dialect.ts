@@ -1,4 +1,4 @@
-import type { Message, Say } from '../message.ts';
+import type { Message, Say, Text } from '../message.ts';
 import type { Row } from '../row.ts';
 import type { XmlFormat } from '../source/read-xml.ts';
 import type { RawRow, SourceFacts } from '../source/reading.ts';
@@ -48,7 +48,11 @@ export interface Column {
 /** What becomes of rows that are no goods, or cannot be used. */
 export interface LeftOut {
   say: Say;
-  leaveOut(kind: 'rejected' | 'skipped' | 'total', row: Row, says: string, detail?: string): void;
+  /** A note means a total. */
+  leaveOut: {
+    (text: Text, row: Row, detail?: string): void;
+    (kind: 'rejected' | 'skipped' | 'total', row: Row, says: string, detail?: string): void;
+  };
 }
 
 /** The meaning of a file's columns, and of the rows below them. */

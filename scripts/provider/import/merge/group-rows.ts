@@ -1,5 +1,6 @@
 import { foldText } from '#rules/fold-text.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
+import type { Text } from '../message.ts';
 import { hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
 import { DELIVERY } from '../words.ts';
@@ -39,18 +40,21 @@ export function groupRows(file: ImportFile) {
   const deliveries: Row[] = [];
   const goods = file.named.goodsIn(file, {
     say: file.say,
-    leaveOut(kind, row, says, detail) {
-      if (kind === 'total') file.say('note', says, row.place);
-      else leaveOut(file, kind, [row], says, detail);
-      if (kind === 'total') file.counts.totals++;
-      if (kind === 'rejected') rejected.push(row);
+    leaveOut(...given: [Text, Row, string?] | ['rejected' | 'skipped' | 'total', Row, string, string?]) {
+      const [text, row, detail] =
+        typeof given[0] === 'string'
+          ? [[given[0] === 'total' ? 'note' : given[0], given[2] ?? ''] as const, given[1], given[3]]
+          : [given[0], given[1], given[2]];
+      leaveOut(file, text, [row], detail);
+      if (text[0] === 'note') file.counts.totals++;
+      if (text[0] === 'rejected') rejected.push(row);
     },
   });
   for (const row of goods)
     if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'name')))) deliveries.push(row);
     else add(row);
   if (rows.length > unkeyed.length)
-    leaveOut(file, 'skipped', deliveries, 'a price of delivery, not a product');
+    leaveOut(file, ['skipped', 'a price of delivery, not a product'], deliveries);
   else deliveries.forEach(add);
   file.hasOnlyVariants = isOfVariants && rows.length > 0;
   if (!file.named.isExact) sayAboutKeys(unkeyed, rows.length, file);

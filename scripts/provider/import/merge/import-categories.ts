@@ -16,7 +16,7 @@ export const matchCategories: MatchFile = (file, step) => {
     const problem = fault ?? put(row);
     if (problem === undefined) imported++;
     else {
-      leaveOut(file, 'rejected', [row], problem);
+      leaveOut(file, ['rejected', problem], [row]);
       categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'category'));
     }
   }

@@ -8,7 +8,7 @@ import { productIds, productReader } from '../../records/read-products.ts';
 import { sampleIdsAmong } from '../../records/sample-products.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
-import { REPEATED } from '../message.ts';
+import { MESSAGES, type Text } from '../message.ts';
 import type { Row } from '../row.ts';
 import { Spool } from '../spool.ts';
 import type { Draft } from './draft.ts';
@@ -67,9 +67,9 @@ export const matchProducts: MatchFile = (file, step) => {
   const joining = {
     ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
     isKnown: (code: string) => index.ofCode(code) !== undefined,
-    leaveOut(kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) {
-      leaveOut(file, kind, [row], says, detail);
-      if (kind === 'rejected') spare(row);
+    leaveOut(text: Text, row: Row, detail?: string) {
+      leaveOut(file, text, [row], detail);
+      if (text[0] === 'rejected') spare(row);
     },
   };
   let done = 0;
@@ -107,20 +107,20 @@ export const matchProducts: MatchFile = (file, step) => {
     const id = index.find(draft) ?? index.newId(draft);
     const earlier = places.get(id);
     if (earlier !== undefined) {
-      leaveOut(file, 'rejected', rows, REPEATED, earlier);
+      leaveOut(file, MESSAGES.repeated, rows, earlier);
       return;
     }
     places.set(id, place);
     const [found] = readKnown([id]);
     const known = replace && sample.has(id) ? undefined : found;
     if (withdrawn !== undefined && (replace || !known)) {
-      leaveOut(file, 'skipped', rows, withdrawn);
+      leaveOut(file, ['skipped', withdrawn], rows);
       return;
     }
     const product =
       withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
     if ('rejected' in product) {
-      leaveOut(file, 'rejected', rows, product.rejected, product.detail);
+      leaveOut(file, ['rejected', product.rejected], rows, product.detail);
       // Known by a text alone, it may not be the product that a later row names by its key.
       if (draft.code === undefined && draft.id === undefined) places.delete(id);
       if (known) spared.add(id);

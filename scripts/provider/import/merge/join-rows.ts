@@ -1,6 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
 import type { Field } from '../dialects/roles.ts';
-import { REPEATED } from '../message.ts';
+import { MESSAGES, type Text } from '../message.ts';
 import { cellIn, pairsIn, type Row, textIn } from '../row.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { commonImages } from './product-images.ts';
@@ -9,7 +9,7 @@ import type { PriceContext, ReadPrices } from './read-price.ts';
 export interface JoinContext extends PriceContext {
   /** Whether a product here has this code. */
   isKnown: (code: string) => boolean;
-  leaveOut: (kind: 'rejected' | 'skipped', row: Row, says: string, detail?: string) => void;
+  leaveOut: (text: Text, row: Row, detail?: string) => void;
 }
 
 const SPLIT = 'a product has variants with different prices: each became a product of its own';
@@ -28,7 +28,7 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const reasons = new Map(all.flatMap((row) => (row.withdrawn ? [[row.code ?? row, row.withdrawn]] : [])));
   const rows = all.filter((row) => {
     const why = reasons.get(row.code ?? row);
-    if (why !== undefined) context.leaveOut('skipped', row, why);
+    if (why !== undefined) context.leaveOut(['skipped', why], row);
     return why === undefined;
   });
   if (rows.length === 0) return [];
@@ -116,7 +116,7 @@ function withoutRepeated(rows: readonly Row[], { leaveOut }: JoinContext): reado
     const key = hasGroup ? `${row.part} ${row.code ?? row.place}` : '';
     const earlier = said.get(key);
     const isRepeated = earlier !== undefined && contradicts(row, earlier);
-    if (isRepeated) leaveOut('rejected', row, REPEATED, earlier.place);
+    if (isRepeated) leaveOut(MESSAGES.repeated, row, earlier.place);
     else said.set(key, { ...row, ...earlier, cells: { ...row.cells, ...earlier?.cells } });
     return !isRepeated;
   });
