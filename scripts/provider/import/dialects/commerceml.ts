@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { REPEATED } from '../message.ts';
+import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';
 import { decodeText } from '../source/decode-text.ts';
 import type { Directory, Field } from '../source/read-xml.ts';
@@ -41,7 +41,7 @@ export const commerceml: Dialect = {
     [row.group] = textIn([row], 'code').split('#', 1);
     const element = textIn([row], 'ignored.element');
     row.part = element === 'Товар' ? 'product' : undefined;
-    return element === COUNTED ? { rejected: REPEATED } : undefined;
+    return element === COUNTED ? MESSAGES.repeated : undefined;
   },
   lacks: {
     prices: 'the file has no prices: they are in the file of the offers, so import the folder with both',
@@ -93,7 +93,7 @@ export const commerceml: Dialect = {
         ),
     },
     rowsOf: (record, fieldsIn, directory) => [fieldsOf(record, fieldsIn(record), directory)],
-    known: `КоммерческаяИнформация Классификатор Каталог ПакетПредложений ИзмененияПакетаПредложений Ид Наименование Описание Группы
+    expected: `КоммерческаяИнформация Классификатор Каталог ПакетПредложений ИзмененияПакетаПредложений Ид Наименование Описание Группы
     Группа Свойства Товары ИдКаталога ИдКлассификатора ТипыЦен Предложения Владелец ОфициальноеНаименование ПолноеНаименование ИНН
     КПП Склады Склад @ИдСклада @КоличествоНаСкладе Остаток Количество Адрес Представление АдресноеПоле Контакты Контакт Тип
     Значение ЕдиницыИзмерения ЕдиницаИзмерения Код НаименованиеКраткое НаименованиеПолное МеждународноеСокращение @Код

@@ -21,7 +21,7 @@ export interface Dialect {
    * Makes of a row's cells what is peculiar to the program, before its key, stock and texts are read.
    * Returns why the row cannot be used, or is no product, if so.
    */
-  read?(row: Row<Role>, say: Say): { rejected?: string; skipped?: string } | undefined;
+  read?(row: Row<Role>, say: Say): Text | undefined;
   /** What the owner reads if a file lacks the prices, and a new product its name or price. */
   lacks?: { prices: string; name: string; price: string };
 }
@@ -49,10 +49,7 @@ export interface Column {
 export interface LeftOut {
   say: Say;
   /** A note means a total. */
-  leaveOut: {
-    (text: Text, row: Row, detail?: string): void;
-    (kind: 'rejected' | 'skipped' | 'total', row: Row, says: string, detail?: string): void;
-  };
+  leaveOut(text: Text, row: Row, detail?: string): void;
 }
 
 /** The meaning of a file's columns, and of the rows below them. */
@@ -82,5 +79,5 @@ export interface NamedColumns {
 export interface ReadCells {
   row: Row<Role>;
   messages: Message[];
-  fault: string | undefined;
+  fault: Text | undefined;
 }

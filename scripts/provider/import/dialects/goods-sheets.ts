@@ -1,10 +1,10 @@
 import { foldText } from '#rules/fold-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
-import { openMessages } from '../message.ts';
+import { MESSAGES, openMessages } from '../message.ts';
 import type { Sheet } from '../source/read-workbook.ts';
 import type { Reading } from '../source/reading.ts';
-import { recordsIn, TWO_LINES } from '../source/table.ts';
+import { recordsIn } from '../source/table.ts';
 import { type GivenNames, nameColumns } from './name-columns.ts';
 
 /** Names of sheets that are no categories, but for what counts them. */
@@ -16,9 +16,9 @@ type GoodsSheet = ReturnType<typeof withMeaning>;
 
 /** Finds out what the columns of a sheet say of goods: 3 their names and prices, 2 prices, 1 less, 0 nothing. */
 function withMeaning(sheet: Sheet, given: GivenNames) {
-  const named = nameColumns(sheet.columns, given);
-  const says = sheet.known < 2 ? 0 : !named.roles.has('price') ? 1 : named.roles.has('name') ? 3 : 2;
-  return { ...sheet, named, says };
+  const meaning = nameColumns(sheet.columns, given);
+  const says = sheet.named < 2 ? 0 : !meaning.roles.has('price') ? 1 : meaning.roles.has('name') ? 3 : 2;
+  return { ...sheet, meaning, says };
 }
 
 /** Whether something in a sheet looks like a price: its name beside other cells, or numbers beside texts. */
@@ -51,25 +51,23 @@ export function* readSheets(
   const { columns, places } = joinedColumns(sheets);
   const unread = visible.filter((sheet) => !sheets.includes(sheet));
   for (const { name, header } of sheets)
-    if (another) say('note', 'read the sheets', undefined, `“${name}” (header in ${header?.place})`);
-    else say('note', `read the sheet “${name}”, whose header is ${header?.place}`);
-  for (const { name } of unread)
-    say('note', 'no goods with prices, and not read: sheets', undefined, `“${name}”`);
-  for (const name of hidden) say('note', 'hidden sheets were not read', undefined, name);
-  for (const [index, { name, columns: own, named, header, second, below }] of sheets.entries()) {
-    const isTold = (['category', 'categoryId', 'category.type'] as const).some((role) =>
-      named.roles.has(role),
+    if (another) say(MESSAGES.readSheets, undefined, `“${name}” (header in ${header?.place})`);
+    else say(MESSAGES.readSheet(name, header?.place ?? ''));
+  for (const { name } of unread) say(MESSAGES.sheetsWithoutGoods, undefined, `“${name}”`);
+  for (const name of hidden) say(MESSAGES.hiddenSheets, undefined, name);
+  for (const [index, { name, columns: own, meaning, header, second, below }] of sheets.entries()) {
+    const hasCategories = (['category', 'categoryId', 'category.type'] as const).some((role) =>
+      meaning.roles.has(role),
     );
-    const category = !another || isTold || NO_CATEGORY.test(name) ? undefined : name;
-    if (category)
-      say('note', 'sheets whose names are the categories of their products', undefined, `“${name}”`);
-    if (second) say('note', TWO_LINES, second.place);
+    const category = !another || hasCategories || NO_CATEGORY.test(name) ? undefined : name;
+    if (category) say(MESSAGES.sheetsAsCategories, undefined, `“${name}”`);
+    if (second) say(MESSAGES.twoLines, second.place);
     const rows = below().map((row) => {
       const place = another ? `${row.place} of “${name}”` : row.place;
-      if (row.isHidden) say('note', 'hidden rows were read like others: delete what is not for sale', place);
+      if (row.isHidden) say(MESSAGES.hiddenRow, place);
       return { ...row, place };
     });
-    for (const row of recordsIn(rows, own, header?.cells ?? [], messages)) {
+    for (const row of recordsIn(rows, own, header?.cells ?? [], say)) {
       const values: unknown[] = [];
       for (const [at, cell] of row.values.entries()) values[places[index]?.[at] ?? at] = cell;
       yield another ? { ...row, values, sheet: name, category } : row;
@@ -83,7 +81,7 @@ export function* readSheets(
     pointIsDecimal: false,
     // Other sheets of a program are about the same goods.
     unreadParts: unread
-      .filter((sheet) => first.named.isHandmade && mayHoldGoods(sheet))
+      .filter((sheet) => first.meaning.isHandmade && mayHoldGoods(sheet))
       .map(({ name }) => `the sheet “${name}”`),
   };
 }
@@ -91,20 +89,20 @@ export function* readSheets(
 /** Puts the columns of sheets together, those of one meaning as one. Returns where the columns of each sheet went. */
 function joinedColumns(sheets: readonly GoodsSheet[]): { columns: string[]; places: number[][] } {
   const columns: string[] = [];
-  const known = new Map<string, number>();
+  const positions = new Map<string, number>();
   const units = new Set<string>();
-  const places = sheets.map(({ columns: names, named }) => {
+  const places = sheets.map(({ columns: names, meaning }) => {
     const times = new Map<string, number>();
     return names.map((name, at) => {
-      const { role = 'unread', label, header } = named.columns[at] ?? {};
+      const { role = 'unread', label, header } = meaning.columns[at] ?? {};
       if (role === 'price')
         units.add(`${header?.unit ?? ''} ${header?.factor === 1 ? '' : (header?.factor ?? '')}`);
       const isAlike = label === undefined && !['unread', 'notPrice', 'ignored'].includes(role);
       const means = isAlike ? role : `name ${foldText(name)}`;
       times.set(means, (times.get(means) ?? 0) + 1);
       const key = `${times.get(means)} ${means}`;
-      if (!known.has(key)) known.set(key, columns.push(name) - 1);
-      return known.get(key) ?? 0;
+      if (!positions.has(key)) positions.set(key, columns.push(name) - 1);
+      return positions.get(key) ?? 0;
     });
   });
   if (units.size > 1)

@@ -33,7 +33,7 @@ export const googleMerchant: Dialect = {
       product_detail: (all) =>
         all.map((each) => pairOf(textAt(each, 'attribute_name'), textAt(each, 'attribute_value'))),
     },
-    known: `rss channel title link description feed updated author id generator image language pubDate lastBuildDate section_name
+    expected: `rss channel title link description feed updated author id generator image language pubDate lastBuildDate section_name
     attribute_name attribute_value country region service price @isPermaLink @href @rel`,
   },
 };

@@ -1,6 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
+import { MESSAGES, type Text } from '../message.ts';
 import { cellIn, hasKey, nameIn, type Row, textIn } from '../row.ts';
 import { OF_GROUP, OF_TOTALS, TOTALS } from '../words.ts';
 import type { LeftOut, NamedColumns } from './dialect.ts';
@@ -13,12 +14,6 @@ const CONTACT =
 /** Columns in which a word alone is no heading. */
 const OF_GOODS = /price|discount|currency|quantity|image|description|summary|attributes|createdAt|barcode/i;
 const NUMBER_OF_LINE = /^(?:[\d.,)\s]*|[IVXLC]+[.)]?)$/;
-
-/** Of a row that has nothing else. */
-const IS_NAME = 'a name: it holds for the rows below it, which have none';
-const NAMED_APART = 'the name above holds for this row, too: what the next column says was added to both';
-const IS_HEADING = 'a heading: it is the category of the rows below it';
-const IS_NOTE = 'a note, not a product: it has a telephone number or an address, or no goods below it';
 
 const KEYS: readonly Role[] = ['code', 'id', 'code.variant'];
 
@@ -34,7 +29,7 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
 
   /** Ends a sheet, or the file. */
   function end(): void {
-    sayOfHeading(IS_NOTE);
+    sayOfHeading(MESSAGES.notAProduct);
     heading = undefined;
   }
 
@@ -43,7 +38,7 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
       .flatMap(([role, values = []]) => values.map((value) => ({ role, text: textOf(value).trim() })))
       .filter(({ role, text }) => text !== '' && (role !== 'ignored' || !NUMBER_OF_LINE.test(text)));
     if (isTotal(row, cells)) {
-      leaveOut('total', row, 'the total line was left out');
+      leaveOut(MESSAGES.total, row);
       sums[1] = emptySum();
       return true;
     }
@@ -52,17 +47,17 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
     hasTopHeading ??= text !== undefined;
     if (text === undefined) addGoods(row);
     else {
-      sayOfHeading(IS_NOTE);
+      sayOfHeading(MESSAGES.notAProduct);
       const isNote = CONTACT.test(text) || text.length > MOST_IN_HEADING;
-      if (isNote) leaveOut('skipped', row, IS_NOTE, text);
+      if (isNote) leaveOut(MESSAGES.notAProduct, row, text);
       else heading = { row, text };
     }
     return text !== undefined;
   }
 
-  function sayOfHeading(says: string): void {
+  function sayOfHeading(is: Text): void {
     if (!heading || heading.isSaid) return;
-    leaveOut('skipped', heading.row, says, heading.text);
+    leaveOut(is, heading.row, heading.text);
     heading.isSaid = true;
   }
 
@@ -74,12 +69,12 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
     }
     if (!heading) return;
     if (!heading.isSaid && textIn([row], 'name') === '' && row.code === undefined && row.apart) {
-      sayOfHeading(IS_NAME);
+      sayOfHeading(MESSAGES.nameOfRowsBelow);
       row.cells.name = [heading.text];
       heading = undefined;
       return;
     }
-    sayOfHeading(IS_HEADING);
+    sayOfHeading(MESSAGES.heading);
     if (!row.cells.category?.length) row.cells.category = [heading.text];
   }
 
@@ -128,9 +123,9 @@ export function* namedApart(rows: Iterable<Row>, { say, leaveOut }: LeftOut): Ge
     const isOfName = name === '' ? !isBlank(cellIn([row], 'price')) : name === aboveName && above?.apart;
     if (above && aboveName && isOfName && !hasKey(row) && row.apart && row.apart !== above.apart) {
       for (const each of [above, row]) if (each.apart) each.cells.name = [`${aboveName} — ${each.apart}`];
-      say('note', NAMED_APART, row.place);
+      say(MESSAGES.namedByRowAbove, row.place);
       if (!above.apart && isBlank(cellIn([above], 'price'))) {
-        leaveOut('skipped', above, IS_NAME, aboveName);
+        leaveOut(MESSAGES.nameOfRowsBelow, above, aboveName);
         above = undefined;
       }
     } else aboveName = name;

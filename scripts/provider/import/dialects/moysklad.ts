@@ -1,4 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
+import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';
 import { GROUPS } from '../words.ts';
 import type { Dialect } from './dialect.ts';
@@ -30,6 +31,5 @@ export const moysklad: Dialect = {
     [/^Характеристика:\s*(.+)$/i, 'option'],
     [/^Доп\. поле:\s*(.+)$/i, 'attributes.pair'],
   ],
-  read: (row) =>
-    GROUPS.has(foldText(textIn([row], 'sale.type'))) ? { skipped: 'a group, not a product' } : undefined,
+  read: (row) => (GROUPS.has(foldText(textIn([row], 'sale.type'))) ? MESSAGES.groupRow : undefined),
 };

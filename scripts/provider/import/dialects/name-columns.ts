@@ -3,7 +3,7 @@ import { plainLine } from '#rules/plain-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import type { Rates } from '../currency.ts';
-import type { Message } from '../message.ts';
+import { MESSAGES, openMessages } from '../message.ts';
 import type { Vocabulary } from '../source/table.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../words.ts';
 import type { Column, Dialect, NamedColumns } from './dialect.ts';
@@ -101,7 +101,7 @@ export function nameColumns(
   const dialect = dialects.find((each) => each.title === title) ?? dialectOf(names);
   const [isExact, isHandmade] = [dialect === own, dialect === list];
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
-  const said: Message[] = [];
+  const { messages: said, say } = openMessages();
   const meaningOf = (name: string): Column | undefined => {
     const override = overrides.get(whole(name));
     const field = override === undefined ? undefined : lookups.get(own)?.(override);
@@ -113,20 +113,19 @@ export function nameColumns(
     if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
     if (!isHandmade && !isExact) return undefined;
-    said.push({ kind: 'read as', says: UNCLEAR, detail: visible(name) });
+    say(MESSAGES.unclearPrice, undefined, visible(name));
     return { role: 'ignored' };
   };
   const firsts = new Map<string, number>();
-  const columns = names.map((name, again): Column => {
+  const columns = names.map((name, column): Column => {
     const meaning = (visible(name) !== '' && meaningOf(name)) || { role: 'unread' };
-    const first = firsts.get(whole(name)) ?? again;
+    const first = firsts.get(whole(name)) ?? column;
     firsts.set(whole(name), first);
-    if (first === again || meaning.role === 'unread') return meaning;
-    const says = `${visible(name)} occurs twice in the header: column ${first + 1} was used, column ${again + 1} was not`;
-    said.push({ kind: 'note', says });
+    if (first === column || meaning.role === 'unread') return meaning;
+    say(MESSAGES.columnTwice(visible(name), first + 1, column + 1));
     return { role: 'ignored' };
   });
-  choosePrices(columns, names.map(visible), said);
+  choosePrices(columns, names.map(visible), say);
   addUpStocks(names, columns);
   // Beside the name of a place, a stock is that of this place.
   if (columns.some(({ role }) => role === 'quantity.place'))
@@ -150,14 +149,13 @@ export function nameColumns(
 
 /** @throws {CommandError} if prices are named in a way that is unclear, and no others are there. */
 export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
-  const unclear = said.find(({ says }) => says === UNCLEAR)?.detail;
+  const [, isUnclear] = MESSAGES.unclearPrice;
+  const unclear = said.find(({ says }) => says === isUnclear)?.detail;
   if (unclear !== undefined && !roles.has('price') && !roles.has('discount'))
-    throw new CommandError(`“${plainLine(unclear)}” is ${UNCLEAR}; there is no other. Nothing was imported.`);
+    throw new CommandError(
+      `“${plainLine(unclear)}” is ${isUnclear}; there is no other. Nothing was imported.`,
+    );
 }
-
-const UNCLEAR =
-  'no price, as its header says more than is known: rename it, give the --rate of its currency, or write columns.json ' +
-  'beside the file, such as { "Narxi X": "productPrice" }';
 
 /** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */
 function addUpStocks(names: readonly string[], columns: readonly Column[]): void {

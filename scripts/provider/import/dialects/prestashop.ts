@@ -1,7 +1,6 @@
+import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';
 import type { Dialect } from './dialect.ts';
-
-const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';
 
 export const prestashop: Dialect = {
   title: 'a PrestaShop list of products',
@@ -31,7 +30,7 @@ export const prestashop: Dialect = {
     'attributes.features': 'feature(name:value:position); feature',
   },
   read(row, say) {
-    if (!['', '0'].includes(textIn([row], 'ignored.tax'))) say('note', WITHOUT_TAX, row.place);
+    if (!['', '0'].includes(textIn([row], 'ignored.tax'))) say(MESSAGES.withoutTax, row.place);
     // `Energiya sinfi:A++:1,Freon:R32:2`.
     const features = row.cells['attributes.features'] && textIn([row], 'attributes.features');
     row.cells['attributes.pair'] = features

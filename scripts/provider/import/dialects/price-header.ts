@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { isCurrency, type Rates } from '../currency.ts';
-import type { Message } from '../message.ts';
+import { MESSAGES, type Say } from '../message.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../words.ts';
 import type { Column, PriceHeader } from './dialect.ts';
 import type { Role } from './roles.ts';
@@ -56,10 +56,9 @@ function saidBy(words: readonly string[], rates: Rates): PriceHeader {
 
 /** A price for shoppers, where there are several. */
 const RETAIL = /розни[чц]|продаж|retail|sotuv|chakana/i;
-const OTHER_CURRENCY = 'a price in another currency than the one that counts, and not read';
 
 /** Of several prices, leaves that in so‘m, else without a currency, else in dollars; of these the retail one, else the first. */
-export function choosePrices(columns: Column[], names: readonly string[], said: Message[]): void {
+export function choosePrices(columns: Column[], names: readonly string[], say: Say): void {
   const unitOf = (at: number) => columns[at]?.header?.unit ?? '';
   const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
   const rankOf = (at: number) =>
@@ -71,10 +70,9 @@ export function choosePrices(columns: Column[], names: readonly string[], said: 
     if (role !== 'price' && role !== 'discount' && role !== 'discount.old') continue;
     const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
     const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
-    if (isOther) said.push({ kind: 'read as', says: OTHER_CURRENCY, detail: names[at] });
+    if (isOther) say(MESSAGES.otherCurrency, undefined, names[at]);
     if (isOther || (role === 'price' && at !== price))
       columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
-    else if (factor !== 1)
-      said.push({ kind: 'read as', says: `prices in ${scale}, and read so`, detail: names[at] });
+    else if (factor !== 1) say(MESSAGES.pricesIn(scale), undefined, names[at]);
   }
 }

@@ -3,7 +3,7 @@ import { hasInvisible, isBlank, type Pair, plainCell, plainValue, textOf } from 
 import { readCode, readId } from '../../columns/read-key.ts';
 import { readYesNo } from '../../columns/read-lists.ts';
 import { readStock } from '../../columns/read-stock.ts';
-import { openMessages } from '../message.ts';
+import { MESSAGES, openMessages, type Text } from '../message.ts';
 import { type CategoryPath, pairsIn, type Row, textIn } from '../row.ts';
 import type { CellDate, CellError, RawRow, SourceFacts } from '../source/reading.ts';
 import { NO_CATEGORY, WITHDRAWN } from '../words.ts';
@@ -13,12 +13,9 @@ import type { Role } from './roles.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
-const LOST_NAME =
-  'the name has lost a character, since the file has bytes that are not UTF-8: save it as UTF-8';
 
 /** Meanings of which a date is what a spreadsheet made. */
 const TEXTS = /^(?:code|id|group|name|model|brand|category)\b/;
-const MADE_A_DATE = 'a spreadsheet made a date of a text, read as it is shown: format the column as text';
 
 /** Creates a reader that sorts the cells of a row by their meanings, and cleans them. */
 export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw: RawRow) => ReadCells {
@@ -26,31 +23,31 @@ export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw
     const { messages, say } = openMessages();
     const row: Row<Role> = { place, cells: {}, options: [] };
     let isInvisible = false;
-    let lost: string | undefined;
+    let lost: Text | undefined;
     for (const [column, { role, label }] of columns.entries()) {
       const { date, shown } = Object(values[column]) as Partial<CellDate>;
       const isText = TEXTS.test(role) || label !== undefined;
       const value = shown === undefined ? values[column] : isText ? shown : date;
-      if (shown !== undefined && isText) say('read as', MADE_A_DATE, place, shown);
+      if (shown !== undefined && isText) say(MESSAGES.madeADate, place, shown);
       if (value == null && !facts.gapsAreEmpty) continue;
       const text = typeof value === 'string' ? value : '';
       const { cellError } = Object(value) as Partial<CellError>;
       const isLost = text.includes(LOST_CHARACTER);
-      if (role === 'name' && isLost) lost = LOST_NAME;
+      if (role === 'name' && isLost) lost = MESSAGES.lostName;
       else if (cellError || (isLost && role !== 'unread')) {
-        const says = isLost ? 'has lost characters: save the file as UTF-8' : 'holds an error';
-        if (role !== 'unread') say('cell left out', `${facts.columns[column]} ${says}`, place, cellError);
+        const is = isLost ? MESSAGES.lostCharacters : MESSAGES.cellError;
+        if (role !== 'unread') say(is(facts.columns[column] ?? ''), place, cellError);
         continue;
       }
       isInvisible ||= hasInvisible(text);
       const cell = text === '' ? plainValue(value) : plainCell(text);
-      if (role === 'name' && isBlank(cell) && !isBlank(value)) lost = 'the name has no visible character';
+      if (role === 'name' && isBlank(cell) && !isBlank(value)) lost = MESSAGES.invisibleName;
       row.cells[role] ??= [];
       const isList = Array.isArray(cell) && (role === 'attributes.pair' || role === 'option');
       const pair = label !== undefined && ({ name: label, value: textOf(cell).trim() } satisfies Pair);
       if (!isBlank(cell)) row.cells[role].push(...(isList ? cell : [pair || cell]));
     }
-    if (isInvisible) say('read as', 'invisible characters were removed', place);
+    if (isInvisible) say(MESSAGES.invisible, place);
     return { row, messages, fault: fault ?? lost };
   };
 }
@@ -74,22 +71,22 @@ export function* rowsIn(
     const { cells } = row;
     const { say } = openMessages(messages);
     if (isApart) row.apart = textOf(raw.values[apart]).trim();
-    const { rejected, skipped } = dialect.read?.(row, say) ?? {};
+    const unusable = dialect.read?.(row, say);
     const badKey = setKey(row, named);
     if (fault === undefined && outline.isNoGoods(row)) continue;
-    const reason = fault ?? badKey?.rejected ?? rejected;
-    if (reason !== undefined) leftOut.leaveOut('rejected', row, reason, fault ? undefined : badKey?.text);
-    else if (skipped !== undefined) leftOut.leaveOut('skipped', row, skipped);
+    if (fault) leftOut.leaveOut(fault, row);
+    else if (badKey?.rejected) leftOut.leaveOut(MESSAGES.badKey(badKey.rejected), row, badKey.text);
+    else if (unusable) leftOut.leaveOut(unusable, row);
     else {
       if (raw.category !== undefined)
         cells.category = [[raw.category, ...(cells.category ?? [])].join(' > ')];
       setFields(row, named);
       cells.category &&= cells.category.flatMap((cell) => {
         const category = readCategory(cell, dialect.categories, file.groups);
-        if (!category) say('cell left out', 'the category is not in the file', row.place, String(cell));
+        if (!category) say(MESSAGES.categoryNotInFile, row.place, String(cell));
         return category ?? [];
       });
-      for (const { kind, says, place, detail } of messages) leftOut.say(kind, says, place, detail);
+      for (const { kind, says, place, detail } of messages) leftOut.say([kind, says], place, detail);
       yield row;
     }
   }

@@ -53,7 +53,7 @@ export const yandexMarket: Dialect = {
       outlets: ([outlets]) =>
         elementsAt(outlets, 'outlet').flatMap(({ attributes }) => attributes.instock ?? []),
     },
-    known: `yml_catalog shop name company url platform version agency email phone currencies currency categories category offers
+    expected: `yml_catalog shop name company url platform version agency email phone currencies currency categories category offers
     cpa delivery-options pickup-options option @cost @days local_delivery_cost enable_auto_discounts @unit @name @type outlets
     outlet @id @instock @parentId`,
   },

@@ -1,6 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
-import type { Text } from '../message.ts';
 import { hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
 import { DELIVERY } from '../words.ts';
@@ -40,11 +39,7 @@ export function groupRows(file: ImportFile) {
   const deliveries: Row[] = [];
   const goods = file.named.goodsIn(file, {
     say: file.say,
-    leaveOut(...given: [Text, Row, string?] | ['rejected' | 'skipped' | 'total', Row, string, string?]) {
-      const [text, row, detail] =
-        typeof given[0] === 'string'
-          ? [[given[0] === 'total' ? 'note' : given[0], given[2] ?? ''] as const, given[1], given[3]]
-          : [given[0], given[1], given[2]];
+    leaveOut(text, row, detail) {
       leaveOut(file, text, [row], detail);
       if (text[0] === 'note') file.counts.totals++;
       if (text[0] === 'rejected') rejected.push(row);

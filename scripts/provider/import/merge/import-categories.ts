@@ -13,7 +13,7 @@ export const matchCategories: MatchFile = (file, step) => {
   const isBelow = ({ row }: { row: Row }) => textIn([row], 'parentId') + textIn([row], 'parentName') !== '';
   let imported = 0;
   for (const { row, fault } of [...rows.filter((each) => !isBelow(each)), ...rows.filter(isBelow)]) {
-    const problem = fault ?? put(row);
+    const problem = fault?.[1] ?? put(row);
     if (problem === undefined) imported++;
     else {
       leaveOut(file, ['rejected', problem], [row]);

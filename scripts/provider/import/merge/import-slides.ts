@@ -18,7 +18,7 @@ export const matchSlides: MatchFile = (file, step) => {
     const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
     if (fault === undefined && 'address' in found)
       slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
-    else leaveOut(file, ['rejected', fault ?? ('reason' in found ? found.reason : '')], [row], image);
+    else leaveOut(file, ['rejected', fault?.[1] ?? ('reason' in found ? found.reason : '')], [row], image);
   }
   if (slides.length === 0) return { imported: 0 };
   return {

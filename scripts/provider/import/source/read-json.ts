@@ -1,5 +1,6 @@
 import { CommandError } from '../../../terminal/command-error.ts';
 import { isTooDeep, objectsIn } from '../../columns/cell.ts';
+import { MESSAGES } from '../message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +23,7 @@ export function* readJson(decoded: { text: string }, name: string): Reading {
     const place = `record ${index + 1}`;
     if (isObject(record))
       yield { place, values: valuesOf(Object.entries(record).map(([field, of]) => [field, of ?? ''])) };
-    else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
+    else yield { place, values: [], fault: MESSAGES.notAnObject };
   }
   return { takenFor, columns: columns(), messages: [], pointIsDecimal: true };
 }

@@ -1,9 +1,9 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { type Message, openMessages } from '../message.ts';
+import { MESSAGES, openMessages } from '../message.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
-import { headerIn, recordsIn, type TableRow, TWO_LINES, type Vocabulary } from './table.ts';
+import { headerIn, recordsIn, type TableRow, type Vocabulary } from './table.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -14,8 +14,6 @@ const SEPARATOR_LINE = /^sep=.?$/i;
 const ROWS_OF_EXAMPLE = 100;
 const FOREIGN = /[^\0-\x7F]/;
 
-const STRAY_MARK = 'a quotation mark in the wrong place was read as a letter';
-
 /** Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header. */
 export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Reading | undefined {
   const lines = decoded.text.split(/\r\n?|\n/);
@@ -25,7 +23,7 @@ export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Rea
     return { delimiter, ...headerIn(readRows(beginning, shape).toArray(), vocabulary) };
   })
     .filter(hasHeader)
-    .sort((a, b) => b.known - a.known || b.header.cells.length - a.header.cells.length);
+    .sort((a, b) => b.named - a.named || b.header.cells.length - a.header.cells.length);
   return best && recordsBelow(best, lines, decoded, vocabulary);
 }
 
@@ -44,15 +42,20 @@ function* recordsBelow(
   const { messages, say } = openMessages();
   for (const { first: line, cells } of above)
     if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
-      say('note', 'what stands above the header was left out', `line ${line + 1}`);
-  if (second) say('note', TWO_LINES, `line ${first}`);
+      say(MESSAGES.aboveHeader, `line ${line + 1}`);
+  if (second) say(MESSAGES.twoLines, `line ${first}`);
   const foreign = columns.filter((name) => FOREIGN.test(name));
   let left = ROWS_OF_EXAMPLE;
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;
   const rows = readRows(lines.slice(first), { delimiter, width, isRow: vocabulary.rowTest(columns) });
-  yield* recordsIn(rows.map(tableRow), columns, header.cells, messages);
-  if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, foreign));
+  yield* recordsIn(rows.map(tableRow), columns, header.cells, say);
+  if (!encoding.startsWith('utf')) {
+    // Since the encoding is a guess.
+    const [example = ''] = foreign.toSorted((a, b) => b.length - a.length);
+    const [kind, says] = MESSAGES.encoding(encoding, plainLine(example.slice(0, 60)));
+    messages.unshift({ kind, says });
+  }
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
     columns,
@@ -64,8 +67,8 @@ function* recordsBelow(
 
   function tableRow({ first: line, last, cells, strayMarks }: QuotedRow): TableRow {
     const place = `line ${first + line + 1}`;
-    if (strayMarks > 0) say('read as', STRAY_MARK, place);
-    if (lines[first + line]?.startsWith('\uFEFF')) say('read as', 'invisible characters were removed', place);
+    if (strayMarks > 0) say(MESSAGES.strayMark, place);
+    if (lines[first + line]?.startsWith('\uFEFF')) say(MESSAGES.invisible, place);
     if (left-- > 0) foreign.push(...cells.filter((cell) => FOREIGN.test(cell)));
     const isShort = cells.length < width;
     // A last row without a line end that is shorter than the others, which are not all short.
@@ -74,13 +77,6 @@ function* recordsBelow(
     isAnyShort ||= isShort;
     return { place, cells: withJoinedAddresses(cells, width), isCut: isLast && cutInside !== undefined };
   }
-}
-
-/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function noteOnEncoding(encoding: string, foreign: readonly string[]): Message {
-  const [example = ''] = foreign.toSorted((a, b) => b.length - a.length);
-  const says = `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`;
-  return { kind: 'note', says };
 }
 
 /** Joins addresses of a list in the last column, whose separator is that of the cells. */

@@ -54,8 +54,9 @@ function withHeader({ name, begin }: ReturnType<typeof sheetsOf>[number], vocabu
   const { first, rows } = begin();
   const above = first.slice(0, ROWS_TO_HEADER);
   const widest = Math.max(0, ...above.map(({ cells }) => cells.length));
-  const { header, second, columns, known } = headerIn([...rows(widest, above)], vocabulary);
-  return { name, header, second, columns, known, first, below };
+  const found = headerIn([...rows(widest, above)], vocabulary);
+  const { header, second, columns } = found;
+  return { name, ...found, first, below };
 
   /** Reads the rows below the header. */
   function* below(): Generator<SheetRow> {

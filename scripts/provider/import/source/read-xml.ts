@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { openMessages } from '../message.ts';
+import { MESSAGES, openMessages } from '../message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsIn, textAt } from './xml-elements.ts';
 
@@ -41,7 +41,7 @@ export interface XmlFormat {
   /** How an element around records says that they are not all. */
   changesOnly?: (name: string, attributes: Element['attributes']) => string | undefined;
   /** Names of elements and `@attributes` around records and inside of their fields. */
-  known: string;
+  expected: string;
 }
 
 /** Reads the records of one format in files that are one catalogue. */
@@ -55,15 +55,15 @@ export function* readXml(
     all.flatMap((each) => Object.keys(each.records).map((element) => [element, each] as const)),
   );
   const references: XmlFormat['references'] = Object.assign({}, ...all.map((each) => each.references));
-  const known = new Set(all.flatMap((format) => format.known.split(/\s+/)));
+  const expected = new Set(all.flatMap((format) => format.expected.split(/\s+/)));
   const collected = new Set([...formatOf.keys(), ...Object.keys(references ?? {})]);
   const { columns, valuesOf } = columnCollector();
   const directory: Directory = { groups: new Map(), names: new Map() };
-  const unknown = new Map<string, number>();
+  const unread = new Map<string, number>();
   let changesOnly: string | undefined;
   const around = (element: string, attributes: Element['attributes']) => {
     for (const format of all) changesOnly = format.changesOnly?.(element, attributes) ?? changesOnly;
-    if (!known.has(element) || element === 'price') unknown.set(element, (unknown.get(element) ?? 0) + 1);
+    if (!expected.has(element) || element === 'price') unread.set(element, (unread.get(element) ?? 0) + 1);
   };
   const seen = new Map<string, number>();
   let root = '';
@@ -84,7 +84,7 @@ export function* readXml(
       seen.set(called, times);
       const place = times > 1 ? `${called} (the ${ORDINALS[times] ?? `${times}th`})` : called;
       const { values } = format;
-      const read = (each: Element) => fieldsIn(each, values, known, directory);
+      const read = (each: Element) => fieldsIn(each, values);
       for (const fields of format.rowsOf?.(element, read, directory) ?? [read(element)])
         yield { place, values: valuesOf(fields) };
     }
@@ -96,14 +96,13 @@ export function* readXml(
       `${name} is an XML file (${plainLine(root) || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
     );
   const { messages, say } = openMessages();
-  if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000))))
-    say('note', 'the DTD that the file names was not fetched');
-  unknown.delete(root);
-  const spelled = [...unknown].map(([element, times]) => `${element} (${times})`);
-  if (spelled.length > 0) say('note', `around the products, and not read: ${spelled.join(', ')}`);
+  if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000)))) say(MESSAGES.dtdNotFetched);
+  unread.delete(root);
+  const spelled = [...unread].map(([element, times]) => `${element} (${times})`);
+  if (spelled.length > 0) say(MESSAGES.aroundProducts(spelled.join(', ')));
   return {
     changesOnly,
-    unreadParts: unknown.has('price') ? spelled : [],
+    unreadParts: unread.has('price') ? spelled : [],
     takenFor: texts.length === 1 ? 'an XML file' : `${texts.length} XML files`,
     columns: columns(),
     platform: format.title,
@@ -113,32 +112,27 @@ export function* readXml(
     gapsAreEmpty: !format.isInParts,
     cutOff: isComplete ? undefined : { inside: 'an element' },
   };
-}
 
-/** Yields what a record says in its attributes and elements, each by itself. */
-function* fieldsIn(
-  record: Element,
-  values: XmlFormat['values'],
-  known: ReadonlySet<string>,
-  directory: Directory,
-): Generator<Field> {
-  yield* Object.entries(record.attributes);
-  for (const [name, alike] of Map.groupBy(record.children, (each) => each.name) as Map<string, Alike>) {
-    const [{ text, children }, second] = alike;
-    for (const each of alike) for (const unknown of unknownIn(each, known)) yield [unknown, true];
-    if (values[name]) yield [name, values[name](alike, directory) ?? ''];
-    else if (children.length === 0) yield [name, text.trim()];
-    if (second && !values[name] && second.text.trim() !== text.trim()) yield [`second ${name}`, true];
+  /** Yields what a record says in its attributes and elements, each by itself. */
+  function* fieldsIn(record: Element, values: XmlFormat['values']): Generator<Field> {
+    yield* Object.entries(record.attributes);
+    for (const [name, alike] of Map.groupBy(record.children, (each) => each.name) as Map<string, Alike>) {
+      const [{ text, children }, second] = alike;
+      for (const each of alike) for (const unread of unreadIn(each)) yield [unread, true];
+      if (values[name]) yield [name, values[name](alike, directory) ?? ''];
+      else if (children.length === 0) yield [name, text.trim()];
+      if (second && !values[name] && second.text.trim() !== text.trim()) yield [`second ${name}`, true];
+    }
   }
-}
 
-/** Yields what no format that is known has inside of an element: `price@from`, `outlet/stock`. */
-function* unknownIn({ name, attributes, children }: Element, known: ReadonlySet<string>): Generator<string> {
-  for (const attribute of Object.keys(attributes))
-    if (!known.has(`@${attribute}`)) yield `${name}@${attribute}`;
-  for (const child of children)
-    if (known.has(child.name)) yield* unknownIn(child, known);
-    else yield `${name}/${child.name}`;
+  /** Yields what no format has inside of an element: `price@from`, `outlet/stock`. */
+  function* unreadIn({ name, attributes, children }: Element): Generator<string> {
+    for (const attribute of Object.keys(attributes))
+      if (!expected.has(`@${attribute}`)) yield `${name}@${attribute}`;
+    for (const child of children)
+      if (expected.has(child.name)) yield* unreadIn(child);
+      else yield `${name}/${child.name}`;
+  }
 }
 
 const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third' };

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../terminal/command-error.ts';
-import type { Message } from '../message.ts';
+import type { Message, Text } from '../message.ts';
 
 /** A row of a table, or a record of another file, before its columns have a meaning. */
 export interface RawRow {
@@ -7,7 +7,7 @@ export interface RawRow {
   /** By column; undefined or null is absent, an empty text empty. JSON can spell all of them. */
   values: unknown[];
   /** Why the row cannot be used; its values are then those that are certain. */
-  fault?: string | undefined;
+  fault?: Text | undefined;
   /** Name of its sheet, if several are read, and the category of its rows, if that is the same. */
   sheet?: string | undefined;
   category?: string | undefined;

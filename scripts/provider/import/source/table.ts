@@ -1,5 +1,5 @@
 import { isBlank } from '../../columns/cell.ts';
-import { type Message, openMessages } from '../message.ts';
+import { MESSAGES, type Say } from '../message.ts';
 import { MOST_COLUMNS, type RawRow, tooManyColumns } from './reading.ts';
 
 /** A row of a table in any format. */
@@ -25,16 +25,11 @@ const MOST_ABOVE = 10;
 /** Rows in which a header with its two lines is looked for. */
 export const ROWS_TO_HEADER = MOST_ABOVE + 2;
 
-export const TWO_LINES = 'this line was read as the second one of the header';
-const SURPLUS =
-  'there are more cells than in the header: put quotation marks around a cell that contains the separator, or name its column';
-const MISSING = 'there are fewer cells than in the header: the missing ones count as empty';
-
-/** Finds the row that names the columns: the first with two known names, else with one. It may have a second line. */
+/** Finds the row that names the columns: the first with two names of columns, else with one. It may have a second line. */
 export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], vocabulary: Vocabulary) {
   if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
-  const known = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => knownNames(cells, vocabulary));
-  const index = [known.findIndex((names) => names >= 2), known.indexOf(1)].find((found) => found !== -1);
+  const counts = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => countNames(cells, vocabulary));
+  const index = [counts.findIndex((names) => names >= 2), counts.indexOf(1)].find((found) => found !== -1);
   const [header, below] = index === undefined ? [] : rows.slice(index);
   const tops = textsIn(header);
   const subs = textsIn(below).map((sub, at) => (sub.trim() === tops[at]?.trim() ? '' : sub.trim()));
@@ -46,15 +41,15 @@ export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row
     /** The names, without empty cells behind them. */
     columns: columns.slice(0, columns.findLastIndex(Boolean) + 1),
     above: rows.slice(0, index),
-    /** How many known names it has. */
-    known: knownNames(columns, vocabulary),
+    /** How many of them are names that columns have. */
+    named: countNames(columns, vocabulary),
   };
 }
 
 const textsIn = (row: Pick<TableRow, 'cells'> | undefined): string[] =>
   Array.from(row?.cells ?? [], (cell) => String(cell ?? ''));
 
-const knownNames = (cells: readonly unknown[], { isName }: Vocabulary): number =>
+const countNames = (cells: readonly unknown[], { isName }: Vocabulary): number =>
   new Set(cells.filter((cell) => isName(String(cell ?? '')))).size;
 
 /** Returns the names of columns that two lines of a header name together: “Цена (Опт)”. */
@@ -72,23 +67,22 @@ export function* recordsIn(
   rows: Iterable<TableRow>,
   columns: readonly string[],
   header: readonly unknown[],
-  messages: Message[],
+  say: Say,
 ): Generator<RawRow> {
-  const { say } = openMessages(messages);
   const width = columns.length;
   const isOfHeader = (cell: unknown, at: number) =>
     isBlank(cell) || cell === header[at] || Number(cell) === at + 1;
   for (const row of rows)
     if (row.cells.filter((cell) => !isBlank(cell)).length > 2 && row.cells.every(isOfHeader))
-      say('note', 'the header, or the numbers of its columns, are repeated', row.place);
+      say(MESSAGES.repeatedHeader, row.place);
     else yield recordOf(row);
 
   /** Missing cells are empty; it is unclear what those of a row with more cells than the header mean. */
   function recordOf({ place, cells, isCut = false }: TableRow): RawRow {
     if (cells.slice(width).some((cell) => !isBlank(cell)))
-      return { place, values: cells.slice(0, 1), fault: SURPLUS };
+      return { place, values: cells.slice(0, 1), fault: MESSAGES.surplusCells };
     if (isCut) return { place, values: cells.slice(0, -1) };
-    if (cells.length < width) say('note', MISSING, place);
+    if (cells.length < width) say(MESSAGES.missingCells, place);
     return { place, values: Array.from({ length: width }, (_, column) => cells[column] ?? '') };
   }
 }

@@ -195,7 +195,6 @@ test('stock in outlets counts, a hidden offer is not for sale, and what is unkno
   expect(output).toMatch(
     /not read: price@from \(4 rows\), outlet@booking \(2 rows\), weight \(2 rows\), second barcode \(1 row\), description\/b \(1 row\)$/m,
   );
-  expect(output).toMatch(/around the products, and not read: promos \(1\), promo \(1\)/);
 });
 
 test('columns without a field are counted, of categories too', () => {

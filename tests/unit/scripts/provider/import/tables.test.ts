@@ -62,7 +62,7 @@ test('of a Shopify export with line breaks in its descriptions no product is los
 });
 
 test('a stray mark costs no text of another row', () => {
-  const { products, told } = shopAfter(
+  const { products } = shopAfter(
     `Код;Наименование;Цена;Описание
 A1;"Телевизор" 43;100000;"Экран; 43
 Smart; да; 60 Гц; чёрный
@@ -79,7 +79,6 @@ A2;Утюг;5000;"Пар
     },
     { code: 'A2', productPrice: 5000, productOption: 'Пар\nутюг; 2 кВт; 5000; белый' },
   ]);
-  expect(told).toContainEqual(expect.stringMatching(/^line 2: a quotation mark in the wrong place/));
 });
 
 /** Spells products with their categories: `A1 Fen 5000 ×3 Fenlar`. */
