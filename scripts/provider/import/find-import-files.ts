@@ -157,8 +157,8 @@ function readColumnNames(folder: string): GivenNames {
 function kindOf(path: string, { roles, isExact }: NamedColumns): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
-  if (named || roles.has('name') || roles.has('price')) return named ?? 'products';
-  if (roles.has('slideName') || roles.has('slideImage')) return 'slides';
-  const ofCategories = ['category', 'categoryImage', 'parentId', 'parentName'] as const;
+  if (named || roles.has('productName') || roles.has('productPrice')) return named ?? 'products';
+  if (roles.has('slideName') || roles.has('slideImgUrl')) return 'slides';
+  const ofCategories = ['categoryName', 'categoryImgUrl', 'parentId', 'parentName'] as const;
   return isExact && ofCategories.some((role) => roles.has(role)) ? 'categories' : 'products';
 }

@@ -50,7 +50,7 @@ export type Placed = Image & { place: string };
 
 /** Returns a model without its brand, if that is a field of its own. */
 export const modelIn = (rows: readonly Row[]): string =>
-  textIn(rows, 'model') || textIn(rows, 'model.number');
+  textIn(rows, 'productModel') || textIn(rows, 'productModel.number');
 
 /** The category of a row. */
 export interface CategoryPath {

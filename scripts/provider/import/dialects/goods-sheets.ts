@@ -17,7 +17,8 @@ type GoodsSheet = ReturnType<typeof withMeaning>;
 /** Finds out what the columns of a sheet say of goods: 3 their names and prices, 2 prices, 1 less, 0 nothing. */
 function withMeaning(sheet: Sheet, given: GivenNames) {
   const meaning = nameColumns(sheet.columns, given);
-  const says = sheet.named < 2 ? 0 : !meaning.roles.has('price') ? 1 : meaning.roles.has('name') ? 3 : 2;
+  const says =
+    sheet.named < 2 ? 0 : !meaning.roles.has('productPrice') ? 1 : meaning.roles.has('productName') ? 3 : 2;
   return { ...sheet, meaning, says };
 }
 
@@ -56,7 +57,7 @@ export function* readSheets(
   for (const { name } of unread) say(MESSAGES.sheetsWithoutGoods, undefined, `“${name}”`);
   for (const name of hidden) say(MESSAGES.hiddenSheets, undefined, name);
   for (const [index, { name, columns: own, meaning, header, second, below }] of sheets.entries()) {
-    const hasCategories = (['category', 'categoryId', 'category.type'] as const).some((role) =>
+    const hasCategories = (['categoryName', 'categoryId', 'categoryName.type'] as const).some((role) =>
       meaning.roles.has(role),
     );
     const category = !another || hasCategories || NO_CATEGORY.test(name) ? undefined : name;
@@ -95,7 +96,7 @@ function joinedColumns(sheets: readonly GoodsSheet[]): { columns: string[]; plac
     const times = new Map<string, number>();
     return names.map((name, at) => {
       const { role = 'unread', label, header } = meaning.columns[at] ?? {};
-      if (role === 'price')
+      if (role === 'productPrice')
         units.add(`${header?.unit ?? ''} ${header?.factor === 1 ? '' : (header?.factor ?? '')}`);
       const isAlike = label === undefined && !['unread', 'notPrice', 'ignored'].includes(role);
       const means = isAlike ? role : `name ${foldText(name)}`;

@@ -12,7 +12,7 @@ const MOST_IN_HEADING = 100;
 const CONTACT =
   /\d(?:[\s()-]*\d){8}|(?:^|[\s,.;:(])(?:тел|tel|адрес|manzil|ул|улица|ko[ʻ‘'’]chasi|кўчаси|проспект)[.:\s]|https?:|www\.|t\.me\/|\S@\S/i;
 /** Columns in which a word alone is no heading. */
-const OF_GOODS = /price|discount|currency|quantity|image|description|summary|attributes|createdAt|barcode/i;
+const OF_GOODS = /price|currency|quantity|image|img|productOption|attributes|createdAt|barcode/i;
 const NUMBER_OF_LINE = /^(?:[\d.,)\s]*|[IVXLC]+[.)]?)$/;
 
 const KEYS: readonly Role[] = ['code', 'id', 'code.variant'];
@@ -42,7 +42,7 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
       sums[1] = emptySum();
       return true;
     }
-    if (!isHandmade || !roles.has('name')) return false;
+    if (!isHandmade || !roles.has('productName')) return false;
     const text = headingIn(cells);
     hasTopHeading ??= text !== undefined;
     if (text === undefined) addGoods(row);
@@ -68,14 +68,14 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
       sum.pieces += piecesIn(row) || 0;
     }
     if (!heading) return;
-    if (!heading.isSaid && textIn([row], 'name') === '' && row.code === undefined && row.apart) {
+    if (!heading.isSaid && textIn([row], 'productName') === '' && row.code === undefined && row.apart) {
       sayOfHeading(MESSAGES.nameOfRowsBelow);
-      row.cells.name = [heading.text];
+      row.cells.productName = [heading.text];
       heading = undefined;
       return;
     }
     sayOfHeading(MESSAGES.heading);
-    if (!row.cells.category?.length) row.cells.category = [heading.text];
+    if (!row.cells.categoryName?.length) row.cells.categoryName = [heading.text];
   }
 
   /** The text of a row that has only this, in one cell or merged over several. */
@@ -84,9 +84,9 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
     if (!/\p{L}{2}/u.test(text) || cells.some((cell) => cell.text !== text)) return undefined;
     if (cells.length > 1 || CONTACT.test(text)) return text;
     if (OF_GOODS.test(role) || (isKey(role) && /\d/.test(text))) return undefined;
-    if (role !== 'name' || isKeyed) return text;
+    if (role !== 'productName' || isKeyed) return text;
     // In a list without keys, it could be a product that lacks the rest.
-    return !roles.has('category') && (hasTopHeading ?? true) ? text : undefined;
+    return !roles.has('categoryName') && (hasTopHeading ?? true) ? text : undefined;
   }
 
   function isTotal(row: Row<Role>, cells: { role: string; text: string }[]): boolean {
@@ -110,21 +110,23 @@ export function outlineReader({ roles, isHandmade }: NamedColumns, { leaveOut }:
 
 const isKey = (role: string) => (KEYS as readonly string[]).includes(role);
 const emptySum = () => ({ rows: 0, price: 0, pieces: 0 });
-const priceIn = (row: Row<Role>) => readSpelledPrice(textIn([row], 'price'), '.,')?.amount;
+const priceIn = (row: Row<Role>) => readSpelledPrice(textIn([row], 'productPrice'), '.,')?.amount;
 const piecesIn = (row: Row<Role>) =>
-  Number.parseFloat(textIn([row], 'quantity').replace(/\s/g, '').replace(',', '.'));
+  Number.parseFloat(textIn([row], 'productQuantity').replace(/\s/g, '').replace(',', '.'));
 
 /** Yields rows, of which those without a key go on below a name: what the next column says tells them apart. */
 export function* namedApart(rows: Iterable<Row>, { say, leaveOut }: LeftOut): Generator<Row> {
   let above: Row | undefined;
   let aboveName = '';
   for (const row of rows) {
-    const name = nameIn(row, 'name');
-    const isOfName = name === '' ? !isBlank(cellIn([row], 'price')) : name === aboveName && above?.apart;
+    const name = nameIn(row, 'productName');
+    const isOfName =
+      name === '' ? !isBlank(cellIn([row], 'productPrice')) : name === aboveName && above?.apart;
     if (above && aboveName && isOfName && !hasKey(row) && row.apart && row.apart !== above.apart) {
-      for (const each of [above, row]) if (each.apart) each.cells.name = [`${aboveName} — ${each.apart}`];
+      for (const each of [above, row])
+        if (each.apart) each.cells.productName = [`${aboveName} — ${each.apart}`];
       say(MESSAGES.namedByRowAbove, row.place);
-      if (!above.apart && isBlank(cellIn([above], 'price'))) {
+      if (!above.apart && isBlank(cellIn([above], 'productPrice'))) {
         leaveOut(MESSAGES.nameOfRowsBelow, above, aboveName);
         above = undefined;
       }

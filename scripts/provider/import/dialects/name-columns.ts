@@ -110,7 +110,7 @@ export function nameColumns(
     const listed = isExact ? lookups.get(list)?.(name, rates) : undefined;
     const found =
       lookups.get(dialect)?.(name, rates) ?? (listed && BESIDE_OWN.test(listed.role) ? listed : undefined);
-    if (found?.role === 'price' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
+    if (found?.role === 'productPrice' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
     if (!isHandmade && !isExact) return undefined;
     say(MESSAGES.unclearPrice, undefined, visible(name));
@@ -128,19 +128,20 @@ export function nameColumns(
   choosePrices(columns, names.map(visible), say);
   addUpStocks(names, columns);
   // Beside the name of a place, a stock is that of this place.
-  if (columns.some(({ role }) => role === 'quantity.place'))
-    for (const column of columns) if (column.role === 'quantity') column.role = 'quantity.ofPlace';
+  if (columns.some(({ role }) => role === 'productQuantity.place'))
+    for (const column of columns)
+      if (column.role === 'productQuantity') column.role = 'productQuantity.ofPlace';
   // Without a column of keys, these are.
-  const key = (['code', 'code.id', 'model.sku'] as const).find((role) =>
+  const key = (['code', 'code.id', 'productModel.sku'] as const).find((role) =>
     columns.some((column) => column.role === role),
   );
   if (isHandmade) for (const column of columns) if (column.role === key) column.role = 'code';
   const roles = new Set(columns.map(({ role }) => role));
-  if (roles.has('name.type')) roles.add('name');
+  if (roles.has('productName.type')) roles.add('productName');
   const prices = Object.fromEntries(columns.flatMap(({ role, header }) => (header ? [[role, header]] : [])));
   const named: NamedColumns = {
     ...{ title: dialect.title, lacks: dialect.lacks, isExact, isHandmade, columns, roles, prices, said },
-    describesGoods: roles.has('name') && roles.has('price'),
+    describesGoods: roles.has('productName') && roles.has('productPrice'),
     cellReader: (source) => cellReader(source, columns),
     goodsIn: (file, leftOut) => namedApart(rowsIn(file, dialect, named, leftOut), leftOut),
   };
@@ -151,7 +152,7 @@ export function nameColumns(
 export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
   const [, isUnclear] = MESSAGES.unclearPrice;
   const unclear = said.find(({ says }) => says === isUnclear)?.detail;
-  if (unclear !== undefined && !roles.has('price') && !roles.has('discount'))
+  if (unclear !== undefined && !roles.has('productPrice') && !roles.has('productDiscPrice'))
     throw new CommandError(
       `“${plainLine(unclear)}” is ${isUnclear}; there is no other. Nothing was imported.`,
     );
@@ -160,18 +161,24 @@ export function refuseWithoutPrices({ roles, said }: NamedColumns): void {
 /** Stocks with the names of warehouses in brackets are added up, unless one is their total: `Остаток (Склад 1)`. */
 function addUpStocks(names: readonly string[], columns: readonly Column[]): void {
   const stocks = columns.flatMap((column, at) =>
-    column.role === 'quantity'
+    column.role === 'productQuantity'
       ? { column, place: foldText(names[at]?.match(/.*[([]([^)\]]+)/s)?.[1] ?? '') }
       : [],
   );
   if (stocks.length < 2 || stocks.every(({ place }) => place === '')) return;
   const total = stocks.find(({ place }) => !place || PIECES.has(place) || WHOLE_STOCK.test(place));
   for (const { column, place } of stocks)
-    if (column !== total?.column) column.role = total || NO_STOCK.test(place) ? 'unread' : 'quantity.ofPlace';
+    if (column !== total?.column)
+      column.role = total || NO_STOCK.test(place) ? 'unread' : 'productQuantity.ofPlace';
 }
 
 /** Columns that no second line of a header has something in. */
-const OF_GOODS: ReadonlySet<Role | undefined> = new Set(['name', 'code', 'code.id', 'model.sku']);
+const OF_GOODS: ReadonlySet<Role | undefined> = new Set([
+  'productName',
+  'code',
+  'code.id',
+  'productModel.sku',
+]);
 
 /** What readers of tables have to know about the names of columns in lists of goods, and those that the owner gave. */
 export function vocabularyOf(given: GivenNames): Vocabulary {
@@ -193,8 +200,8 @@ export function vocabularyOf(given: GivenNames): Vocabulary {
   /** A row of goods has a key, and perhaps a readable price. */
   function rowTest(names: readonly string[]) {
     const { roles, columns } = nameColumns(names, given);
-    const keyRole = (['code', 'id', 'group'] as const).find((role) => roles.has(role)) ?? 'name';
-    const [key, price] = [keyRole, 'price'].map((of) => columns.findIndex(({ role }) => role === of));
+    const keyRole = (['code', 'id', 'group'] as const).find((role) => roles.has(role)) ?? 'productName';
+    const [key, price] = [keyRole, 'productPrice'].map((of) => columns.findIndex(({ role }) => role === of));
     const isKey = keyRole === 'id' ? /^\d+$/ : /./;
     const textAt = (cells: readonly string[], at = -1) => cells[at]?.replaceAll('"', '').trim() ?? '';
     return (cells: readonly string[], needsPrice: boolean): boolean =>

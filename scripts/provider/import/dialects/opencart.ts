@@ -7,25 +7,25 @@ export const opencart: Dialect = {
   marks: ['product_id', 'model', 'image_name', 'price'],
   names: {
     code: 'product_id',
-    'model.sku': 'sku',
+    'productModel.sku': 'sku',
     barcode: 'ean; upc',
-    'model.mpn': 'mpn',
-    quantity: 'quantity',
-    'model.number': 'model',
+    'productModel.mpn': 'mpn',
+    productQuantity: 'quantity',
+    'productModel.number': 'model',
     brand: 'manufacturer',
-    images: 'image_name',
-    price: 'price',
+    productImages: 'image_name',
+    productPrice: 'price',
     createdAt: 'date_added',
     'sale.active': 'status',
     // By their numbers, which another sheet has.
     ignored: 'categories; location; tax_class_id; stock_status_id; related_ids; store_ids; seo_keyword',
   },
   patterns: [
-    [/^(name)\s*\(.+\)$/i, 'name'],
-    [/^(description)\s*\(.+\)$/i, 'description'],
+    [/^(name)\s*\(.+\)$/i, 'productName'],
+    [/^(description)\s*\(.+\)$/i, 'productOption'],
   ],
   read({ cells }) {
     // Its tags are spelled with entities: `&lt;p&gt;`.
-    cells.description &&= cells.description.map((html) => plainText(textOf(html)).text);
+    cells.productOption &&= cells.productOption.map((html) => plainText(textOf(html)).text);
   },
 };

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import { OTHER_NAMES, OWN_NAMES } from './roles.ts';
+import { ownColumns } from './roles.ts';
 
 /** Own names that other files have, too. */
 const COMMON = new Set(
@@ -9,12 +9,6 @@ const COMMON = new Set(
 /** The files of this shop, as `npm run provider -- export` writes them. */
 export const own: Dialect = {
   title: 'a file with the names of this shop',
-  marks: [
-    Object.keys({ ...OWN_NAMES, ...OTHER_NAMES })
-      .filter((name) => !COMMON.has(name))
-      .join('|'),
-  ],
-  names: Object.fromEntries(
-    Object.entries({ ...OWN_NAMES, ...OTHER_NAMES }).map(([name, role]) => [role, name]),
-  ),
+  marks: [ownColumns.filter((name) => !COMMON.has(name)).join('|')],
+  names: Object.fromEntries(ownColumns.map((name) => [name, name])),
 };

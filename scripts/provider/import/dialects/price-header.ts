@@ -17,7 +17,15 @@ const wordsIn = (text: string): string[] =>
 
 /** The names of the prices of a dialect, as words, the longest first. */
 export const priceNamesIn = (names: { readonly [Of in Role]?: string }) =>
-  (['price', 'discount', 'discount.old', 'discount.percent', 'notPrice'] as const)
+  (
+    [
+      'productPrice',
+      'productDiscPrice',
+      'productDiscPrice.old',
+      'productDiscPrice.percent',
+      'notPrice',
+    ] as const
+  )
     .flatMap(
       (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(fold), role })) ?? [],
     )
@@ -63,15 +71,15 @@ export function choosePrices(columns: Column[], names: readonly string[], say: S
   const currencyOf = (at: number) => readSpelledCurrency(unitOf(at)) ?? unitOf(at);
   const rankOf = (at: number) =>
     ['sum', '', 'dollar', currencyOf(at)].indexOf(currencyOf(at)) * 2 - Number(RETAIL.test(names[at] ?? ''));
-  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'price');
+  const prices = [...names.keys()].filter((at) => columns[at]?.role === 'productPrice');
   const [price] = prices.toSorted((a, b) => rankOf(a) - rankOf(b));
   const currency = price === undefined ? '' : currencyOf(price) || 'sum';
   for (const [at, { role, header: { factor = 1 } = {} }] of columns.entries()) {
-    if (role !== 'price' && role !== 'discount' && role !== 'discount.old') continue;
+    if (role !== 'productPrice' && role !== 'productDiscPrice' && role !== 'productDiscPrice.old') continue;
     const isOther = currency !== '' && !['', currency].includes(currencyOf(at));
     const scale = { 1000: 'thousands', 1000000: 'millions' }[factor] ?? `packs of ${Math.round(1 / factor)}`;
     if (isOther) say(MESSAGES.otherCurrency, undefined, names[at]);
-    if (isOther || (role === 'price' && at !== price))
+    if (isOther || (role === 'productPrice' && at !== price))
       columns[at] = { role: isOther ? 'ignored' : 'notPrice' };
     else if (factor !== 1) say(MESSAGES.pricesIn(scale), undefined, names[at]);
   }

@@ -15,7 +15,7 @@ import type { Role } from './roles.ts';
 const LOST_CHARACTER = '\uFFFD';
 
 /** Meanings of which a date is what a spreadsheet made. */
-const TEXTS = /^(?:code|id|group|name|model|brand|category)\b/;
+const TEXTS = /^(?:code|id|group|productName|productModel|brand|categoryName)\b/;
 
 /** Creates a reader that sorts the cells of a row by their meanings, and cleans them. */
 export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw: RawRow) => ReadCells {
@@ -33,7 +33,7 @@ export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw
       const text = typeof value === 'string' ? value : '';
       const { cellError } = Object(value) as Partial<CellError>;
       const isLost = text.includes(LOST_CHARACTER);
-      if (role === 'name' && isLost) lost = MESSAGES.lostName;
+      if (role === 'productName' && isLost) lost = MESSAGES.lostName;
       else if (cellError || (isLost && role !== 'unread')) {
         const is = isLost ? MESSAGES.lostCharacters : MESSAGES.cellError;
         if (role !== 'unread') say(is(facts.columns[column] ?? ''), place, cellError);
@@ -41,7 +41,7 @@ export function cellReader(facts: SourceFacts, columns: readonly Column[]): (raw
       }
       isInvisible ||= hasInvisible(text);
       const cell = text === '' ? plainValue(value) : plainCell(text);
-      if (role === 'name' && isBlank(cell) && !isBlank(value)) lost = MESSAGES.invisibleName;
+      if (role === 'productName' && isBlank(cell) && !isBlank(value)) lost = MESSAGES.invisibleName;
       row.cells[role] ??= [];
       const isList = Array.isArray(cell) && (role === 'attributes.pair' || role === 'option');
       const pair = label !== undefined && ({ name: label, value: textOf(cell).trim() } satisfies Pair);
@@ -61,7 +61,7 @@ export function* rowsIn(
 ): Generator<Row> {
   const read = cellReader(file, named.columns);
   const outline = outlineReader(named, leftOut);
-  const apart = named.columns.findIndex(({ role }) => role === 'name') + 1;
+  const apart = named.columns.findIndex(({ role }) => role === 'productName') + 1;
   const isApart = apart > 0 && ['unread', 'colors'].includes(named.columns[apart]?.role ?? '');
   let sheet: string | undefined;
   for (const raw of file.rows) {
@@ -79,9 +79,9 @@ export function* rowsIn(
     else if (unusable) leftOut.leaveOut(unusable, row);
     else {
       if (raw.category !== undefined)
-        cells.category = [[raw.category, ...(cells.category ?? [])].join(' > ')];
+        cells.categoryName = [[raw.category, ...(cells.categoryName ?? [])].join(' > ')];
       setFields(row, named);
-      cells.category &&= cells.category.flatMap((cell) => {
+      cells.categoryName &&= cells.categoryName.flatMap((cell) => {
         const category = readCategory(cell, dialect.categories, file.groups);
         if (!category) say(MESSAGES.categoryNotInFile, row.place, String(cell));
         return category ?? [];
@@ -109,21 +109,23 @@ function setKey(row: Row<Role>, { roles, isExact }: NamedColumns) {
   row.id = keys.find((key) => key.id !== undefined)?.id;
   // In a file without names, a number that is nobody's code is an id.
   const key = row.group ?? row.code ?? '';
-  if (!isExact && !roles.has('name') && /^[1-9]\d{0,14}$/.test(key)) row.id = Number(key);
+  if (!isExact && !roles.has('productName') && /^[1-9]\d{0,14}$/.test(key)) row.id = Number(key);
   return keys.find((key) => key.rejected !== undefined);
 }
 
 /** Makes fields of what leads to them: number of the model, texts, stock, options, and whether it is for sale. */
 function setFields(row: Row<Role>, { roles, isExact }: NamedColumns): void {
   const { cells } = row;
-  const numbers = (['model.mpn', 'model.number', 'model.sku'] as const).filter((role) => cells[role]);
+  const numbers = (['productModel.mpn', 'productModel.number', 'productModel.sku'] as const).filter(
+    (role) => cells[role],
+  );
   const [number] = numbers.filter((role) => textIn([row], role) !== '');
-  if (numbers.length > 0) cells['model.number'] = number ? [cells[number]?.[0]] : [];
+  if (numbers.length > 0) cells['productModel.number'] = number ? [cells[number]?.[0]] : [];
   // The brand alone is a model, too.
-  else if (!isExact && roles.has('name') && cells.brand) cells['model.number'] = [];
-  const { 'description.short': short, description = [] } = cells;
-  if (short ?? cells.description)
-    cells.description = [...(short ?? []).slice(0, 1), ...description.slice(0, 1)];
+  else if (!isExact && roles.has('productName') && cells.brand) cells['productModel.number'] = [];
+  const { 'productOption.short': short, productOption: description = [] } = cells;
+  if (short ?? cells.productOption)
+    cells.productOption = [...(short ?? []).slice(0, 1), ...description.slice(0, 1)];
   setStock(row);
   row.options.push(...pairsIn(row, 'option'));
   row.withdrawn ??= withdrawnAs(row);
@@ -132,18 +134,18 @@ function setFields(row: Row<Role>, { roles, isExact }: NamedColumns): void {
 /** Finds the one stock in what a row says about it: a word that there is none, a sum, those of places, or another word. */
 function setStock(row: Row<Role>): void {
   const { cells } = row;
-  const [available] = cells['quantity.available'] ?? [];
+  const [available] = cells['productQuantity.available'] ?? [];
   const yes = readYesNo(available);
   const word = yes === undefined ? available : yes ? 'in stock' : 'out of stock';
   const pieces = isBlank(word) ? undefined : readStock(word).pieces;
-  const places = (cells['quantity.ofPlace'] ?? []).flat();
-  const [sum] = (cells.quantity ?? []).flat();
-  if (pieces === 0) cells.quantity = [word];
-  else if (sum !== undefined) cells.quantity = [sum];
+  const places = (cells['productQuantity.ofPlace'] ?? []).flat();
+  const [sum] = (cells.productQuantity ?? []).flat();
+  if (pieces === 0) cells.productQuantity = [word];
+  else if (sum !== undefined) cells.productQuantity = [sum];
   else if (places.length > 0) {
-    cells.quantity = places;
+    cells.productQuantity = places;
     row.isOfOnePlace = true;
-  } else if (pieces !== undefined) cells.quantity = [word];
+  } else if (pieces !== undefined) cells.productQuantity = [word];
 }
 
 const NOT_FOR_SALE = [

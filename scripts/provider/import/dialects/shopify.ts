@@ -11,36 +11,38 @@ const SHOPIFY = {
   names: {
     group: 'handle; url handle',
     'code.variant': 'variant sku; sku',
-    name: 'title',
-    description: 'body (html); body html; description',
+    productName: 'title',
+    productOption: 'body (html); body html; description',
     brand: 'vendor',
-    category: 'product category',
-    'category.type': 'type',
+    categoryName: 'product category',
+    'categoryName.type': 'type',
     'sale.published': 'published; published on online store',
     'option.name': 'option# name',
     'option.value': 'option# value',
-    'quantity.tracker': 'variant inventory tracker; inventory tracker',
-    quantity: 'variant inventory qty; inventory quantity',
-    'quantity.place': 'location',
-    'quantity.ofPlace': 'on hand (current); on hand (new); on hand; available (not editable); available',
+    'productQuantity.tracker': 'variant inventory tracker; inventory tracker',
+    productQuantity: 'variant inventory qty; inventory quantity',
+    'productQuantity.place': 'location',
+    'productQuantity.ofPlace':
+      'on hand (current); on hand (new); on hand; available (not editable); available',
     barcode: 'variant barcode; barcode',
-    images: 'image src; product image url',
-    'images.variant': 'variant image; variant image url',
-    'model.mpn': 'google shopping / mpn',
+    productImages: 'image src; product image url',
+    'productImages.variant': 'variant image; variant image url',
+    'productModel.mpn': 'google shopping / mpn',
     notPrice: 'cost per item',
     'sale.status': 'status',
   },
   patterns: [[/^(.+?)\s*\(product\.metafields\.(?:custom|shopify)\.[^)]*\)$/, 'attributes.pair']],
   read(row) {
     const { cells } = row;
-    if (isBlank(cells.category) && cells['category.type']) cells.category = cells['category.type'];
+    if (isBlank(cells.categoryName) && cells['categoryName.type'])
+      cells.categoryName = cells['categoryName.type'];
     // Of its options, only the first row of a product has the names.
     const names = new Map(pairsIn(row, 'option.name').map(({ name, value }) => [name, value]));
     row.options = pairsIn(row, 'option.value').flatMap(({ name, value }) =>
       value === NO_VARIANT ? [] : { name: names.get(name) ?? '', value },
     );
-    const isUntracked = cells['quantity.tracker']?.length === 0 && !isBlank(cells.price);
-    if (isUntracked) cells.quantity = ['in stock'];
+    const isUntracked = cells['productQuantity.tracker']?.length === 0 && !isBlank(cells.productPrice);
+    if (isUntracked) cells.productQuantity = ['in stock'];
   },
 } satisfies Dialect;
 
@@ -50,12 +52,16 @@ export const shopify: readonly Dialect[] = [
     ...SHOPIFY,
     marks: ['handle', 'option1 name', 'variant price'],
     // By the newer names, `Compare At Price / Uzbekistan` of the older form would be one, too.
-    names: { ...SHOPIFY.names, price: 'variant price', 'discount.old': 'variant compare at price' },
+    names: {
+      ...SHOPIFY.names,
+      productPrice: 'variant price',
+      'productDiscPrice.old': 'variant compare at price',
+    },
   },
   {
     ...SHOPIFY,
     marks: ['url handle', 'title', 'price'],
-    names: { ...SHOPIFY.names, price: 'price', 'discount.old': 'compare-at price' },
+    names: { ...SHOPIFY.names, productPrice: 'price', 'productDiscPrice.old': 'compare-at price' },
   },
   { ...SHOPIFY, marks: ['handle', 'option1 name', 'location'], title: 'a Shopify export of stock' },
 ];

@@ -5,8 +5,9 @@ import type { Role } from './roles.ts';
 
 /** The columns of an export in the languages of its shops, in the order of these meanings. */
 const MEANINGS = (
-  'sale.type|code|name|sale.published|sale.visibility|description.short|description|saleFrom|saleTo|quantity.available|' +
-  'quantity|discount|price|category|images|group|brand|attributes.name|attributes.value'
+  'sale.type|code|productName|sale.published|sale.visibility|productOption.short|productOption|discountFrom|discountUntil|' +
+  'productQuantity.available|productQuantity|productDiscPrice|productPrice|categoryName|productImages|group|brand|' +
+  'attributes.name|attributes.value'
 ).split('|');
 
 const LANGUAGES: readonly string[] = [
@@ -45,7 +46,7 @@ export const woocommerce: readonly Dialect[] = LANGUAGES.map((list) => {
   };
   return {
     title: 'a WooCommerce export of products',
-    marks: (['sale.type', 'sale.published', 'price'] as const).flatMap((role) => names[role] ?? []),
+    marks: (['sale.type', 'sale.published', 'productPrice'] as const).flatMap((role) => names[role] ?? []),
     categories: { several: /(?<!\\),/ },
     names,
     read,
@@ -59,7 +60,7 @@ function read(row: Row<Role>): undefined {
   if (number && isBlank(cells.code)) cells.code = [number];
   if (textIn([row], 'sale.visibility').toLowerCase() === 'hidden') row.withdrawn = 'hidden in the catalogue';
   if (/^variation\b/i.test(textIn([row], 'sale.type'))) row.part = 'variant';
-  for (const role of ['description', 'description.short'] as const)
+  for (const role of ['productOption', 'productOption.short'] as const)
     cells[role] &&= cells[role].map((text) => textOf(text).replaceAll('\\n', '\n'));
   if (!cells['attributes.value']) return;
   const names = new Map(pairsIn(row, 'attributes.name').map(({ name, value }) => [name, value]));

@@ -10,22 +10,22 @@ export const yandexMarket: Dialect = {
   names: {
     code: 'id',
     group: 'group_id',
-    'quantity.available': 'available; in_stock; presence',
-    price: 'price',
-    'discount.old': 'oldprice; old_price',
+    'productQuantity.available': 'available; in_stock; presence',
+    productPrice: 'price',
+    'productDiscPrice.old': 'oldprice; old_price',
     notPrice: 'purchase_price',
-    currency: 'currencyid',
-    category: 'categoryid',
-    images: 'picture',
+    productCurrency: 'currencyid',
+    categoryName: 'categoryid',
+    productImages: 'picture',
     brand: 'vendor',
-    'model.mpn': 'vendorcode',
-    'model.number': 'model',
-    'name.type': 'typeprefix',
-    name: 'name',
-    description: 'description',
+    'productModel.mpn': 'vendorcode',
+    'productModel.number': 'model',
+    'productName.type': 'typeprefix',
+    productName: 'name',
+    productOption: 'description',
     'attributes.pair': 'param',
-    quantity: 'count; stock_quantity; quantity_in_stock; quantity; stock',
-    'quantity.ofPlace': 'outlets',
+    productQuantity: 'count; stock_quantity; quantity_in_stock; quantity; stock',
+    'productQuantity.ofPlace': 'outlets',
     'sale.disabled': 'disabled',
     barcode: 'barcode',
     ignored: 'type; bid; cbid; fee; cpa; vat; url; delivery; pickup; store; manufacturer_warranty',
@@ -34,9 +34,11 @@ export const yandexMarket: Dialect = {
     const { cells } = row;
     if (YES.test(textIn([row], 'sale.disabled'))) row.withdrawn = 'hidden in the catalogue';
     // A `vendor.model` has its name in parts.
-    if (isBlank(cells.name) && !isBlank(cells['name.type']))
-      cells.name = [
-        (['name.type', 'brand', 'model.number'] as const).map((part) => textIn([row], part)).join(' '),
+    if (isBlank(cells.productName) && !isBlank(cells['productName.type']))
+      cells.productName = [
+        (['productName.type', 'brand', 'productModel.number'] as const)
+          .map((part) => textIn([row], part))
+          .join(' '),
       ];
   },
   xml: {

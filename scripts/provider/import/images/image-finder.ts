@@ -81,7 +81,13 @@ export function imageFinder(
   }
 }
 
-const ROLES = new Set<Role>(['images', 'mainImage', 'images.variant', 'categoryImage', 'slideImage']);
+const ROLES = new Set<Role>([
+  'productImages',
+  'productImgUrl',
+  'productImages.variant',
+  'categoryImgUrl',
+  'slideImgUrl',
+]);
 
 /** Returns the images that the rows of a file name, with their places. */
 function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: string, place: string]> {

@@ -41,7 +41,7 @@ export function openDraft(
   const [lead] = rows;
   // Of one variant, so that its price is not mixed with the old price of another.
   const choices = [...variants, parents, rows];
-  const priced = choices.find((each) => !isBlank(cellIn(each, 'price'))) ?? variants[0] ?? rows;
+  const priced = choices.find((each) => !isBlank(cellIn(each, 'productPrice'))) ?? variants[0] ?? rows;
   return {
     ...described,
     place: lead?.place ?? '',

@@ -3,6 +3,12 @@ import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { Draft } from './draft.ts';
 
+/** Prices in which a sign may mean one thing in one row, and another in others. */
+const PRICES = [
+  ['productPrice', 'price'],
+  ['productDiscPrice', 'discount'],
+] as const;
+
 /** Says which columns were not read, and what the headers of others say. */
 export function sayAboutColumns({ columns, named, filled, header, say }: ImportFile): void {
   const namesOf = (role: Role) =>
@@ -22,7 +28,7 @@ export function sayAboutColumns({ columns, named, filled, header, say }: ImportF
 export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
   const { isExact, roles } = named;
   const marks = new Set<string>();
-  let hasCurrency = Boolean(named.prices.price?.unit);
+  let hasCurrency = Boolean(named.prices.productPrice?.unit);
   let products = 0;
   return {
     add({ prices }: Draft): void {
@@ -32,7 +38,7 @@ export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
       if (prices.price === 0 && !isExact) say('note', 'the price 0 is a price on request', prices.place);
     },
     end(): void {
-      if (!isExact && roles.has('price') && products > 0 && !hasCurrency)
+      if (!isExact && roles.has('productPrice') && products > 0 && !hasCurrency)
         say(
           'note',
           'no column names the currency: prices are in so‘m, those of known products in their currency',
@@ -43,11 +49,12 @@ export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
           (sign) => marks.has(`${role} ${sign} thousands`) && marks.has(`${role} ${sign} decimals`),
         );
       if (isExact || !pointIsDecimal)
-        for (const role of ['price', 'discount'].filter(isUnclear))
-          say(
-            'note',
-            `a point or comma in the ${role} was read as thousands in some rows (990.000), as decimals in others (499.50): check the prices`,
-          );
+        for (const [role, name] of PRICES)
+          if (isUnclear(role))
+            say(
+              'note',
+              `a point or comma in the ${name} was read as thousands in some rows (990.000), as decimals in others (499.50): check the prices`,
+            );
     },
   };
 }

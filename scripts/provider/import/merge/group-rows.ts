@@ -25,7 +25,7 @@ export function groupRows(file: ImportFile) {
     else if (id !== undefined) keys.push(`id ${id}`);
     else {
       unkeyed.push(place);
-      const [model, name] = [foldText(modelIn([row])), foldText(textIn([row], 'name'))];
+      const [model, name] = [foldText(modelIn([row])), foldText(textIn([row], 'productName'))];
       models.set(model, [...(models.get(model) ?? []), rows.length].slice(0, 2));
       keys.push(name ? `name ${name}` : `row ${rows.length}`);
     }
@@ -46,7 +46,7 @@ export function groupRows(file: ImportFile) {
     },
   });
   for (const row of goods)
-    if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'name')))) deliveries.push(row);
+    if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'productName')))) deliveries.push(row);
     else add(row);
   if (rows.length > unkeyed.length)
     leaveOut(file, ['skipped', 'a price of delivery, not a product'], deliveries);

@@ -17,7 +17,7 @@ export const matchCategories: MatchFile = (file, step) => {
     if (problem === undefined) imported++;
     else {
       leaveOut(file, ['rejected', problem], [row]);
-      categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'category'));
+      categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'categoryName'));
     }
   }
   return { imported };
@@ -26,20 +26,20 @@ export const matchCategories: MatchFile = (file, step) => {
   function put(row: Row): string | undefined {
     const [id, parentId] = [idIn(row, 'id'), idIn(row, 'parentId')];
     if (id === undefined || parentId === undefined) return 'an id is not a whole number from 1: correct it';
-    const has = (role: 'categoryImage' | 'parentId' | 'parentName') => cellIn([row], role) !== undefined;
+    const has = (role: 'categoryImgUrl' | 'parentId' | 'parentName') => cellIn([row], role) !== undefined;
     const parent = categories.findParent(parentId, nameIn(row, 'parentName'));
     if ('reason' in parent) return `the parent ${parent.reason}`;
-    const image = textIn([row], 'categoryImage');
+    const image = textIn([row], 'categoryImgUrl');
     const found = image ? findImage(image) : { address: null };
     if ('reason' in found) return `of the image: ${found.reason}`;
     const result = categories.put({
       id,
-      categoryName: nameIn(row, 'category') || undefined,
-      categoryImgUrl: has('categoryImage') ? found.address : undefined,
+      categoryName: nameIn(row, 'categoryName') || undefined,
+      categoryImgUrl: has('categoryImgUrl') ? found.address : undefined,
       parentId: has('parentId') || has('parentName') ? parent.id : undefined,
     });
     if ('reason' in result) return `the name ${result.reason}`;
-    if (cellIn([row], 'category') === '')
+    if (cellIn([row], 'categoryName') === '')
       file.say('note', 'categoryName is empty: the known name stays', row.place);
     return undefined;
   }

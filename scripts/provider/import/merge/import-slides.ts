@@ -14,7 +14,7 @@ export const matchSlides: MatchFile = (file, step) => {
   const slides: SlideRecord[] = [];
   for (const raw of file.rows) {
     const { row, fault } = read(raw);
-    const image = textIn([row], 'slideImage');
+    const image = textIn([row], 'slideImgUrl');
     const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
     if (fault === undefined && 'address' in found)
       slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });

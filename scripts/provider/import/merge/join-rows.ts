@@ -59,8 +59,8 @@ function splitByVariants(
   const ofOthers = new Set(variants.slice(1).flat());
   const shared = [...parents, mergedRow(rows)];
   const images = commonImages(rows, variants);
-  const names = new Set(variants.flat().map((row) => textIn([row], 'name')));
-  const isNamed = textIn(parents, 'name') === '' && [...names].filter(Boolean).length > 1;
+  const names = new Set(variants.flat().map((row) => textIn([row], 'productName')));
+  const isNamed = textIn(parents, 'productName') === '' && [...names].filter(Boolean).length > 1;
   const used = new Set<string>();
   return variants.map((variant, index) => {
     const value = (variant[0]?.options ?? []).map((option) => option.value).join(', ');
@@ -102,8 +102,8 @@ const contradicts = ({ cells, isOfOnePlace }: Row, { cells: earlier }: Row): boo
   (Object.keys(cells) as Field[]).some(
     (role) =>
       earlier[role] &&
-      !/^images\b|^quantity\./.test(role) &&
-      !(isOfOnePlace && role === 'quantity') &&
+      !/^productImages\b|^productQuantity\./.test(role) &&
+      !(isOfOnePlace && role === 'productQuantity') &&
       JSON.stringify(cells[role]) !== JSON.stringify(earlier[role]),
   );
 
@@ -127,7 +127,9 @@ function variantsAmong(rows: readonly Row[]): Row[][] {
   const isVariant = (row: Row) =>
     row.options.length > 0 ||
     codeOf(row) !== undefined ||
-    (['price', 'quantity', 'name'] as const).some((role) => !isBlank(cellIn([row], role)));
+    (['productPrice', 'productQuantity', 'productName'] as const).some(
+      (role) => !isBlank(cellIn([row], role)),
+    );
   const keyOf = ({ options, code, variantCode, id }: Row) =>
     code ?? (options.length > 0 ? JSON.stringify(options.map(({ value }) => value)) : `${variantCode ?? id}`);
   return [...Map.groupBy(rows.filter(isVariant), keyOf).values()];

@@ -34,7 +34,7 @@ export function productMatcher(database: DatabaseSync, highestId: number) {
     const known = ofKey(code, id);
     if (known !== undefined) return known;
     if (code !== undefined) return ofCode(split?.formerCode);
-    const sameName = () => ofText('name', textIn(sources, 'name'));
+    const sameName = () => ofText('name', textIn(sources, 'productName'));
     if (id === undefined) return ofText('model', modelIn(sources)) ?? sameName();
     // Whose id belongs to another product has got a new one.
     const found = codeOfId.get(id) && sameName();

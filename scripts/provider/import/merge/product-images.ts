@@ -17,7 +17,8 @@ const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
 export function imagesOf(draft: Draft, known: Images | undefined, findImage: FindImage): Images {
   const { sources } = draft;
   const before = known ?? NO_IMAGES;
-  const isAbsent = cellIn(sources, 'images') === undefined && cellIn(sources, 'images.variant') === undefined;
+  const isAbsent =
+    cellIn(sources, 'productImages') === undefined && cellIn(sources, 'productImages.variant') === undefined;
   const left: { place: string; says: string; detail: string }[] = [];
   const addressOf = (src: string, place: string, detail = src): string | undefined => {
     const image = findImage(src);
@@ -36,7 +37,7 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
   const productImages = stays ? before.productImages : found;
 
   const first = productImages[0]?.src ?? null;
-  const main = cellIn(sources, 'mainImage');
+  const main = cellIn(sources, 'productImgUrl');
   // A main image that was the first of the images is the first of new ones, too.
   const wasFirst = before.productImgUrl === (before.productImages[0]?.src ?? null);
   let productImgUrl = main === undefined && !wasFirst ? before.productImgUrl : first;
@@ -51,20 +52,20 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
   return { productImgUrl, productImages };
 }
 
-const imagesIn = (rows: readonly Row[], role: 'images' | 'images.variant'): Placed[] =>
+const imagesIn = (rows: readonly Row[], role: 'productImages' | 'productImages.variant'): Placed[] =>
   rows.flatMap(({ place, cells }) =>
     (cells[role] ?? []).flatMap((value) => readImages(value).list.map((image) => ({ ...image, place }))),
   );
 
 /** Images of variants: where there is a column for them that one, else their rows' own. */
 const roleOfVariants = (rows: readonly Row[]) =>
-  cellIn(rows, 'images.variant') === undefined ? 'images' : 'images.variant';
+  cellIn(rows, 'productImages.variant') === undefined ? 'productImages' : 'productImages.variant';
 
 /** Returns the images that belong to no variant of a product. */
 export function commonImages(rows: readonly Row[], variants: readonly (readonly Row[])[]): Placed[] {
   const ofVariants = imagesIn(variants.flat(), roleOfVariants(rows));
   const sources = new Set(ofVariants.map(({ src }) => src));
-  return imagesIn(rows, 'images').filter(({ src }) => !sources.has(src));
+  return imagesIn(rows, 'productImages').filter(({ src }) => !sources.has(src));
 }
 
 function imagesNamedBy({ sources, variants, split }: Draft): Placed[] {
@@ -77,7 +78,7 @@ function imagesNamedBy({ sources, variants, split }: Draft): Placed[] {
   if (split) return [...own, ...split.images];
   const coloured = variants.length > 1 ? ofVariants.filter(({ colour }) => colour) : [];
   const bySource = Map.groupBy(coloured, ({ image }) => image.src);
-  return [...imagesIn(sources, 'images'), ...own].map((image) => {
+  return [...imagesIn(sources, 'productImages'), ...own].map((image) => {
     const [only = '', ...others] = new Set(bySource.get(image.src)?.map(({ colour }) => colour));
     return { ...image, color: image.color || (others.length > 0 ? '' : only) };
   });

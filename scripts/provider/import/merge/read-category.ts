@@ -3,7 +3,7 @@ import { type CategoryPath, cellIn, type Row } from '../row.ts';
 
 /** Returns the category of a product with all its levels. */
 export const pathOf = (rows: readonly Row[]): readonly string[] =>
-  ((cellIn(rows, 'category') as CategoryPath | '' | undefined) || undefined)?.path ?? [];
+  ((cellIn(rows, 'categoryName') as CategoryPath | '' | undefined) || undefined)?.path ?? [];
 
 /** Spells a path so that it can be compared. */
 export const pathKey = (path: readonly string[]): string => JSON.stringify(path.map(foldText));

@@ -14,11 +14,11 @@ const BETWEEN_LIMITS = /^([^/]*)\/([^/]*)$|^(.*\d)\s*(?:[–—]|\s-\s)\s*(.*)$/
 
 /** Reads the period of a discount; without a zone in the shop's, where a day without a time counts to its end. */
 export function readPeriod(rows: readonly Row[]): ReadPeriod {
-  const period = textIn(rows, 'saleTo.period');
+  const period = textIn(rows, 'discountUntil.period');
   const [, begins, ends, from = begins, until = ends ?? period] = BETWEEN_LIMITS.exec(period) ?? [];
   return {
-    ...readLimit('discountFrom', textIn(rows, 'saleFrom') || from?.trim()),
-    ...readLimit('discountUntil', textIn(rows, 'saleTo') || until.trim()),
+    ...readLimit('discountFrom', textIn(rows, 'discountFrom') || from?.trim()),
+    ...readLimit('discountUntil', textIn(rows, 'discountUntil') || until.trim()),
   };
 }
 

@@ -37,11 +37,11 @@ export interface PriceContext {
 
 /** Columns of prices, by what messages call them. */
 const PRICES = {
-  price: 'the price',
-  discount: 'the discounted price',
-  'discount.old': 'the old price',
-  'discount.amount': 'the discount',
-  'discount.percent': 'the discount',
+  productPrice: 'the price',
+  productDiscPrice: 'the discounted price',
+  'productDiscPrice.old': 'the old price',
+  'productDiscPrice.amount': 'the discount',
+  'productDiscPrice.percent': 'the discount',
 } as const;
 
 type PriceRole = keyof typeof PRICES;
@@ -49,43 +49,44 @@ type Amounts = { [Of in PriceRole]?: number };
 
 /** Reads the prices in the cells of rows that say them together. */
 export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: Say): ReadPrices {
-  const { place } = rows.find((row) => !isBlank(cellIn([row], 'price'))) ?? rows[0] ?? { place: '' };
+  const { place } = rows.find((row) => !isBlank(cellIn([row], 'productPrice'))) ?? rows[0] ?? { place: '' };
   const read: ReadPrices = { period: readPeriod(rows), marks: [], place };
   const amounts: Amounts = {};
   const currencies = new Set<Currency | undefined>();
   const reject = (says: string) => {
     read.rejected ??= says;
   };
-  const said = textIn(rows, 'currency');
-  const { unit: inHeader = '' } = context.headers.price ?? context.headers.discount ?? {};
+  const said = textIn(rows, 'productCurrency');
+  const { unit: inHeader = '' } = context.headers.productPrice ?? context.headers.productDiscPrice ?? {};
   const unit = unitOf(said || inHeader, context.rates);
   if (said && unit) currencies.add(unit.currency);
   else if (said) reject(otherCurrency(said));
   for (const role of Object.keys(PRICES) as PriceRole[]) {
     const cell = cellIn(rows, role);
     if (isBlank(cell)) continue;
-    const isShare = role === 'discount.percent' || (role === 'discount' && textOf(cell).includes('%'));
+    const isShare =
+      role === 'productDiscPrice.percent' || (role === 'productDiscPrice' && textOf(cell).includes('%'));
     const amount = isShare
       ? amountIn(textOf(cell).replace(/[%−-]/g, ''), context)
-      : inUnit(unit, scaled(role, cell, amounts.price, context));
+      : inUnit(unit, scaled(role, cell, amounts.productPrice, context));
     const problem = problemOf(amount, PRICES[role], isShare ? 100 : MAX_PRICE);
-    if (typeof amount === 'string' || (problem && role === 'price')) reject(problem ?? '');
+    if (typeof amount === 'string' || (problem && role === 'productPrice')) reject(problem ?? '');
     else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
     else {
       if (amount.currency) currencies.add(amount.currency);
       else if (inHeader && !unit) reject(otherCurrency(inHeader));
-      if (isShare && role === 'discount')
+      if (isShare && role === 'productDiscPrice')
         sayAt('read as', 'computed from a share of the price', place, textOf(cell));
-      if (role === 'price') read.isSigned = said !== '' || amount.currency !== undefined;
+      if (role === 'productPrice') read.isSigned = said !== '' || amount.currency !== undefined;
       if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
-      amounts[isShare ? 'discount.percent' : role] = Math.round(amount.amount * 100) / 100;
+      amounts[isShare ? 'productDiscPrice.percent' : role] = Math.round(amount.amount * 100) / 100;
     }
   }
   if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
   read.currency = [...currencies][0] ?? unit?.currency;
   const has = (role: Field) => cellIn(rows, role) !== undefined;
-  if (has('price')) read.price = amounts.price ?? null;
-  if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'price' && has(role)))
+  if (has('productPrice')) read.price = amounts.productPrice ?? null;
+  if ((Object.keys(PRICES) as PriceRole[]).some((role) => role !== 'productPrice' && has(role)))
     Object.assign(read, saleOf(read, amounts, problemOfPeriod(read.period, context.now), sayAt));
   return read;
 }
@@ -107,7 +108,7 @@ function amountIn(cell: unknown, { pointIsDecimal, rates }: PriceContext, isInMi
 
 /** Reads an amount as its header scales it. A discounted price without a scale of its own may have that of the price. */
 function scaled(role: Field, cell: unknown, price: number | undefined, context: PriceContext): Amount {
-  const { price: ofPrice, [role]: own } = context.headers;
+  const { productPrice: ofPrice, [role]: own } = context.headers;
   const { factor = 1, unit = '' } = own ?? {};
   const read = amountIn(cell, context, factor >= 1_000_000);
   // A scale is that of the currency in the header.
@@ -142,8 +143,8 @@ function saleOf(
   problem: ReturnType<typeof problemOfPeriod>,
   say: Say,
 ): Pick<ReadPrices, 'price' | 'discount'> {
-  const { 'discount.old': oldPrice = 0 } = amounts;
-  const sale = Math.max(0, amounts.discount || reducedPrice(amounts, currency));
+  const { 'productDiscPrice.old': oldPrice = 0 } = amounts;
+  const sale = Math.max(0, amounts.productDiscPrice || reducedPrice(amounts, currency));
   if (problem && (sale > 0 || oldPrice > 0)) {
     say('read as', `${problem.says}: no discount`, place, problem.detail);
     return { discount: 0 };
@@ -164,7 +165,11 @@ function saleOf(
 
 /** Computes a price from a discount in percent or as an amount, in whole so‘m or cents; 0 for none. */
 function reducedPrice(
-  { price = 0, 'discount.amount': amount = 0, 'discount.percent': percent = 0 }: Amounts,
+  {
+    productPrice: price = 0,
+    'productDiscPrice.amount': amount = 0,
+    'productDiscPrice.percent': percent = 0,
+  }: Amounts,
   currency: Currency | undefined,
 ): number {
   const unit = currency === 'dollar' ? 100 : 1;

@@ -4,7 +4,7 @@ import { isBlank, textOf } from '../../columns/cell.ts';
 import { columnEntries, NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.ts';
 import { isInPeriod } from '../../records/discount-period.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import { type Field, OWN_NAMES } from '../dialects/roles.ts';
+import type { Field } from '../dialects/roles.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import type { Say } from '../message.ts';
 import { type CategoryPath, cellIn, type Row, textIn } from '../row.ts';
@@ -39,7 +39,7 @@ export function readProduct(
   sayAboutCategories(draft.rows, context.say);
   const texts = readTexts(draft, named);
   if (prices.rejected !== undefined)
-    return { rejected: prices.rejected, detail: textIn(sources, 'price').slice(0, 40) };
+    return { rejected: prices.rejected, detail: textIn(sources, 'productPrice').slice(0, 40) };
   const lacks = known ? undefined : missing(draft, texts.productName, named);
   if (lacks !== undefined) return { rejected: lacks };
   const category = categoryOf(draft, known, context);
@@ -69,9 +69,9 @@ function readCells({ sources, split, variants, place, say }: Draft, now: Date): 
   const fields = columnEntries.flatMap(([field, { cell: column, isOfVariant }]) => {
     if (!column) return [];
     const rows = isOfVariant && split ? variants.flat() : sources;
-    const texts = new Set(rows.map((row) => textIn([row], OWN_NAMES[field])).filter(Boolean));
+    const texts = new Set(rows.map((row) => textIn([row], field)).filter(Boolean));
     if (isOfVariant && variants.length > 1 && texts.size > 1) return [[field, column.empty]];
-    const cell = cellIn(rows, OWN_NAMES[field]);
+    const cell = cellIn(rows, field);
     if (isBlank(cell)) return cell === undefined ? [] : [[field, column.empty]];
     const value = column.read(cell, now);
     if (value === undefined) say('cell left out', column.says, place, textOf(cell).slice(0, 40));
@@ -82,13 +82,13 @@ function readCells({ sources, split, variants, place, say }: Draft, now: Date): 
 
 /** A list of numbers is no list of keys, if the numbers are ids of this shop. */
 const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>
-  !known || roles.has('name') || known.code != null || code !== String(id);
+  !known || roles.has('productName') || known.code != null || code !== String(id);
 
 function sayWhatStays({ sources, place, say }: Draft, name: string | undefined): void {
   const isEmpty = (role: Field) => cellIn(sources, role) === '';
-  if (isEmpty('name') && !name) say('cell left out', 'the name is empty: the known one stays', place);
-  if (isEmpty('price')) say('cell left out', 'the price is empty: the known one stays', place);
-  if (isEmpty('quantity')) say('note', 'the stock is empty: the known one stays', place);
+  if (isEmpty('productName') && !name) say('cell left out', 'the name is empty: the known one stays', place);
+  if (isEmpty('productPrice')) say('cell left out', 'the price is empty: the known one stays', place);
+  if (isEmpty('productQuantity')) say('note', 'the stock is empty: the known one stays', place);
 }
 
 /** What a new product lacks. */
@@ -97,9 +97,11 @@ function missing(
   name: string | undefined,
   { roles, lacks }: NamedColumns,
 ): string | undefined {
-  const hasName = roles.has('name');
-  if (lacks && hasName && !roles.has('price')) return lacks.prices;
-  const needs = [...(hasName ? [] : ['a name']), ...(roles.has('price') ? [] : ['a price'])].join(' and ');
+  const hasName = roles.has('productName');
+  if (lacks && hasName && !roles.has('productPrice')) return lacks.prices;
+  const needs = [...(hasName ? [] : ['a name']), ...(roles.has('productPrice') ? [] : ['a price'])].join(
+    ' and ',
+  );
   if (needs) {
     const key = id !== undefined && code === undefined ? 'id' : 'key';
     return `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`;
@@ -139,7 +141,7 @@ function categoryOf(
   known: ProductRecord | undefined,
   { cutParents, categories }: Context,
 ) {
-  const roles = ['category', 'categoryId'] as const;
+  const roles = ['categoryName', 'categoryId'] as const;
   if (roles.every((role) => cellIn(sources, role) === undefined))
     return categories.findKnown(known?.categoryId ?? null);
   const id = Number(textIn(sources, 'categoryId'));
@@ -150,7 +152,7 @@ function categoryOf(
 /** Says what was decided about categories. */
 function sayAboutCategories(rows: readonly Row[], say: Say): void {
   for (const { place, cells } of rows)
-    for (const { path, others } of (cells.category ?? []) as CategoryPath[]) {
+    for (const { path, others } of (cells.categoryName ?? []) as CategoryPath[]) {
       if (others.length > 0) say('read as', ONE_OF_SEVERAL, place, others.join(', '));
       if (path.length > 2) say('read as', TWO_LEVELS, place, path.join(' > '));
     }

@@ -13,7 +13,7 @@ type Stated = ReadStock & { place: string; given: string };
 /** Returns what the rows of a variant say about its stock: one the whole, or each that of a place. */
 function statedIn(rows: readonly Row[]): Stated | undefined {
   const stocks = rows.flatMap(({ place, cells, isOfOnePlace }) =>
-    (cells.quantity ?? []).map((value) => ({
+    (cells.productQuantity ?? []).map((value) => ({
       ...readStock(value),
       ...{ place, given: textOf(value), isOfOnePlace },
     })),

@@ -30,7 +30,7 @@ export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
   const { sources, split } = draft;
   const properties = sources.flatMap((row) => pairsIn(row, 'attributes.pair'));
   const brand = oneLine(textIn(sources, 'brand') || (properties.find(isBrand)?.value ?? ''));
-  const described = sources.find(({ cells }) => !isBlank(cells.description))?.cells.description ?? [];
+  const described = sources.find(({ cells }) => !isBlank(cells.productOption))?.cells.productOption ?? [];
   const texts = described.map((text) => plainText(textOf(text)));
   const isIn = (text: string, other?: PlainText) => foldText(other?.text ?? '').includes(foldText(text));
   // A list of stocks names only the variants that it counts.
@@ -39,7 +39,7 @@ export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
     productName: nameOf(draft) || undefined,
     productModel: modelOf(draft, brand),
     brand: brand || has(draft, 'brand') ? brand.slice(0, MOST_IN_BRAND) : undefined,
-    productOption: has(draft, 'description')
+    productOption: has(draft, 'productOption')
       ? texts
           .flatMap(({ text }, at) => (isIn(text, texts[at + 1]) ? [] : text))
           .join('\n')
@@ -57,7 +57,7 @@ export function readTexts(draft: Draft, { describesGoods }: NamedColumns) {
 
 /** Returns the name, of a variant with what it differs by. */
 function nameOf({ sources, split, place, say }: Draft): string {
-  const given = textIn(sources, 'name');
+  const given = textIn(sources, 'productName');
   const name = oneLine(given && split?.value ? `${given} — ${split.value}` : given);
   const cut = cutAfterWord(name);
   if (cut !== name)
@@ -80,9 +80,9 @@ function cutAfterWord(text: string): string {
 /** Returns the model as the file has it, or brand and number. */
 function modelOf(draft: Draft, brand: string): string | undefined {
   const { sources } = draft;
-  if (has(draft, 'model')) return cutAfterWord(oneLine(textIn(sources, 'model')));
-  if (!has(draft, 'model.number')) return undefined;
-  const number = oneLine(textIn(sources, 'model.number'));
+  if (has(draft, 'productModel')) return cutAfterWord(oneLine(textIn(sources, 'productModel')));
+  if (!has(draft, 'productModel.number')) return undefined;
+  const number = oneLine(textIn(sources, 'productModel.number'));
   const hasBrand = ` ${foldText(number)} `.includes(` ${foldText(brand)} `);
   return cutAfterWord(hasBrand ? number : `${brand} ${number}`.trim());
 }

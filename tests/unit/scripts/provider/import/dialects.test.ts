@@ -202,7 +202,7 @@ test('of each dialect there is an example', () => {
 
 const [english, ...languages] = dialects.filter(({ title }) => title === WOOCOMMERCE);
 
-test.each(languages.map((language) => ({ language, name: language.names.price })))(
+test.each(languages.map((language) => ({ language, name: language.names.productPrice })))(
   'a WooCommerce export means the same if it names its prices %o',
   ({ language }) => {
     const text = readFileSync(join(CATALOGUES, 'woocommerce.csv'), 'utf8');
