@@ -10,7 +10,7 @@ import { dialects } from './dialects/dialects.ts';
 import { readSheets } from './dialects/goods-sheets.ts';
 import { type GivenNames, nameColumns, refuseWithoutPrices, vocabularyOf } from './dialects/name-columns.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
-import { openMessages } from './message.ts';
+import { MESSAGES, openMessages } from './message.ts';
 import { readJson } from './source/read-json.ts';
 import { readTextTable } from './source/read-text-table.ts';
 import { readWorkbook } from './source/read-workbook.ts';
@@ -70,7 +70,7 @@ function openFolder(folder: string, rates?: Rates): ImportFile[] {
   const left = below.filter((name) => !read.has(join(folder, name)));
   const others = left.filter((name) => /\.(?:csv|tsv|xlsx?|ods|json|xml|yml)$/i.test(name));
   first.unreadParts = [...(first.unreadParts ?? []), ...others];
-  for (const name of left) first.say('note', 'files of the folder that were not read', undefined, name);
+  for (const name of left) first.say(MESSAGES.filesNotRead, undefined, name);
   return found;
 }
 
@@ -124,12 +124,7 @@ function openFile(
   refuseWithoutPrices(named);
   const { messages, say } = openMessages(facts.messages);
   const { place, inside } = facts.cutOff ?? {};
-  if (inside)
-    say(
-      'cell left out',
-      `the file is not complete, since it ends inside ${inside}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
-      place,
-    );
+  if (inside) say(MESSAGES.fileCutOff(inside), place);
   return {
     ...facts,
     ...{ path, folder, rows, named, filled, messages, say },

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, isAbsolute, relative } from 'node:path';
 import type { OwnImage } from '../../records/images.ts';
+import { FAULTS } from '../message.ts';
 
 /** Endings of images that the shop can show. */
 export const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
@@ -8,28 +9,23 @@ export const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png
 /** The most that the build reads. */
 const MAX_BYTES = 30_000_000;
 
-export const NO_FILE =
-  'there is no such file in the folder: put the image there, or write https:// in front of an address';
-
 /** Reads an image in a folder or below, or returns why it is none that the shop can show. */
 export function readImage(folder: string, file: string): OwnImage | { reason: string } {
-  const outside = { reason: 'it is outside the folder of the file: move the image into it' };
+  const outside = { reason: FAULTS.imageOutside };
   if (!isInside(folder, file)) return outside;
   try {
     const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return { reason: NO_FILE };
+    if (!found) return { reason: FAULTS.imageMissing };
     // A link may lead anywhere.
     if (!isInside(realpathSync(folder), realpathSync(file))) return outside;
-    if (!found.isFile()) return { reason: NO_FILE };
-    if (found.size > MAX_BYTES) return { reason: `it is larger than ${MAX_BYTES / 1e6} MB: reduce its size` };
+    if (!found.isFile()) return { reason: FAULTS.imageMissing };
+    if (found.size > MAX_BYTES) return { reason: FAULTS.imageTooLarge(MAX_BYTES / 1e6) };
     const bytes = readFileSync(file);
     if (IMAGE_FORMATS.includes(extname(file).toLowerCase()) && isImage(bytes))
       return { fileName: file, bytes };
-    return {
-      reason: `it is not an image that the shop can show: save it as one of ${IMAGE_FORMATS.join(', ')}`,
-    };
+    return { reason: FAULTS.imageOfNoFormat(IMAGE_FORMATS.join(', ')) };
   } catch (error) {
-    return { reason: `it is a file that cannot be read (${(error as NodeJS.ErrnoException).code})` };
+    return { reason: FAULTS.imageUnreadable((error as NodeJS.ErrnoException).code) };
   }
 }
 

@@ -8,8 +8,9 @@ import { readImages } from '../../columns/read-lists.ts';
 import { imageAddress, imageAddresses, type OwnImage } from '../../records/images.ts';
 import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
-import { NO_FILE, readImage } from './image-file.ts';
-import { type FoundImage, imageBehind, NO_ADDRESS } from './image-links.ts';
+import { FAULTS, MESSAGES } from '../message.ts';
+import { readImage } from './image-file.ts';
+import { type FoundImage, imageBehind } from './image-links.ts';
 import { LOOK_SECONDS, type LookAtImages, type NewImage } from './look-at-images.ts';
 import { similarFiles } from './similar-files.ts';
 
@@ -42,30 +43,26 @@ export function imageFinder(
     if (!/^https?:/i.test(spelled) && !files.has(spelled)) files.set(spelled, fileAt(spelled, place));
   const problems = look([...unseen.values()]);
   const late = [...unseen.keys()].filter((address) => problems.get(address) === null).length;
-  if (late > 0)
-    say(
-      'note',
-      `${count(late, 'image')} not looked at, since ${LOOK_SECONDS} s were over: the build names those it cannot show`,
-    );
+  if (late > 0) say(MESSAGES.imagesNotLookedAt(count(late, 'image'), LOOK_SECONDS));
 
   return (spelled) => {
     const found = files.get(spelled) ?? imageBehind(spelled);
     const [problem] = ('address' in found && problems.get(found.address)?.split('\n')) || [];
-    return problem ? { reason: `${DAMAGED} (${problem})` } : found;
+    return problem ? { reason: FAULTS.imageDamaged(problem) } : found;
   };
 
   function fileAt(spelled: string, place: string): FoundImage {
-    if (/^(?:[a-z]:[\\/]|file:|\\\\)/i.test(spelled)) return { reason: ELSEWHERE };
-    if (/^[a-z]+:/i.test(spelled)) return { reason: NO_ADDRESS };
+    if (/^(?:[a-z]:[\\/]|file:|\\\\)/i.test(spelled)) return { reason: FAULTS.imageElsewhere };
+    if (/^[a-z]+:/i.test(spelled)) return { reason: FAULTS.noAddress };
     const isPath = spelled.startsWith('/');
-    const exact = isPath ? { reason: NO_FILE } : stored(resolve(folder, spelled));
-    if ('address' in exact || exact.reason !== NO_FILE) return exact;
+    const exact = isPath ? { reason: FAULTS.imageMissing } : stored(resolve(folder, spelled));
+    if ('address' in exact || exact.reason !== FAULTS.imageMissing) return exact;
     const [path, ...others] = filesLike(spelled);
     if (path === undefined) return isPath ? imageBehind(spelled) : exact;
     const names = [path, ...others].map((each) => relative(folder, each)).join(', ');
-    if (others.length > 0) return { reason: `${SEVERAL} (${names})` };
+    if (others.length > 0) return { reason: FAULTS.imageUnclear(names) };
     const found = stored(path);
-    if ('address' in found) say('read as', FOUND, place, `${spelled}: ${names}`);
+    if ('address' in found) say(MESSAGES.imageFoundOtherwise, place, `${spelled}: ${names}`);
     return found;
   }
 
@@ -100,9 +97,3 @@ function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: 
       else if (!isBlank(cell)) yield [textOf(cell).trim(), place];
     }
 }
-
-const ELSEWHERE = 'it is a path on one computer: put the image beside the file, and write its name only';
-const SEVERAL = 'several files fit, and none exactly: write the name as the file has it';
-const FOUND =
-  'the image was found although its name is spelled otherwise (case, .jpg or .jpeg, apostrophe, slash, %20)';
-const DAMAGED = 'it is damaged or too large, and cannot be shown: save or copy it again';

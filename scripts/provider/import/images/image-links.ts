@@ -1,4 +1,5 @@
 import { isImageUrl } from '#rules/read-field.ts';
+import { FAULTS } from '../message.ts';
 
 /** Hosts of pages that show a picture, whose file has another host. */
 const PAGE_HOSTS = new Set(
@@ -14,15 +15,12 @@ const DRIVE_FILE =
   /^https?:\/\/drive\.google\.com\/(?:file\/(?:u\/\d+\/)?d\/|(?:open|uc|thumbnail)\?(?:[^#]*&)?id=)([\w-]+)/i;
 const DROPBOX_FILE = /^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|scl\/fi)\//i;
 
-const PAGE = 'it is a page, not an image: write the address of the image itself';
-export const NO_ADDRESS = 'it is not an address: write https://… or a file name';
-
 /** The address of an image, or why there is none. */
 export type FoundImage = { address: string } | { reason: string };
 
 /** Finds the image that a link leads to. */
 export function imageBehind(link: string): FoundImage {
-  if (!isImageUrl(link)) return { reason: NO_ADDRESS };
+  if (!isImageUrl(link)) return { reason: FAULTS.noAddress };
   const id = DRIVE_FILE.exec(link)?.[1];
   const [key = ''] = /[?&]resourcekey=[\w-]+/.exec(link) ?? [];
   if (id) return { address: `https://drive.google.com/uc?export=download&id=${id}${key.replace('?', '&')}` };
@@ -33,5 +31,5 @@ export function imageBehind(link: string): FoundImage {
     return { address: url.href };
   }
   const host = HOST.exec(link)?.[1]?.toLowerCase() ?? '';
-  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? { reason: PAGE } : { address: link };
+  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? { reason: FAULTS.noImageAtAddress } : { address: link };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import type { CatalogueWriter, CategoryRecord } from '../../records/catalogue-writer.ts';
 import { readCategories } from '../../records/read-lists.ts';
+import { FAULTS } from '../message.ts';
 import type { Tally } from './tally.ts';
 
 type Category = Required<CategoryRecord>;
@@ -93,19 +94,16 @@ export function openCategoryList(
         categoryImgUrl = (sameName ?? ofId)?.categoryImgUrl ?? null,
         parentId = (sameName ?? ofId)?.parentId ?? null,
       } = given;
-      if (categoryName === undefined) return { reason: 'is missing: fill it in' };
+      if (categoryName === undefined) return { reason: FAULTS.nameMissing };
       const ownId = id ?? sameName?.id ?? newId();
-      if (named.has(ownId)) return { reason: 'is in the file twice: remove one of the two' };
+      if (named.has(ownId)) return { reason: FAULTS.categoryTwice };
       if (sameName && sameName.id !== ownId && isTaken(sameName.id))
-        return {
-          reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
-        };
+        return { reason: FAULTS.nameTaken(sameName.id) };
       const parent = byId(parentId);
       if (parentId === ownId || (parent && fold(parent.categoryName) === fold(categoryName)))
-        return { reason: 'is its own parent: name another parent, or none' };
+        return { reason: FAULTS.ownParent };
       const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
-      if (parentId !== null && hasChildren)
-        return { reason: 'has subcategories itself: there are only two levels' };
+      if (parentId !== null && hasChildren) return { reason: FAULTS.hasSubcategories };
       return set({ id: ownId, categoryName, categoryImgUrl, parentId });
     },
     /** Finds a product's category by id, or by name in any spelling, and creates it if it is missing. */
@@ -113,10 +111,7 @@ export function openCategoryList(
       const ofId = byId(id);
       const sameName = name === '' ? undefined : known(name);
       if (ofId && (name === '' || fold(ofId.categoryName) === fold(name))) return keep(ofId);
-      if (isTaken(id))
-        return {
-          reason: `is ${JSON.stringify(name)}, but category ${id} is ${JSON.stringify(ofId?.categoryName)}: correct one of them`,
-        };
+      if (isTaken(id)) return { reason: FAULTS.otherName(name, id, ofId?.categoryName) };
       if (sameName && (named.has(sameName.id) || !(ofId || replace))) return keep(sameName);
       const { categoryImgUrl = null, parentId = null } = sameName ?? {};
       return set({ id, categoryName: name || `${id}-bo‘lim`, categoryImgUrl, parentId });
@@ -135,11 +130,9 @@ export function openCategoryList(
     findParent(id: number | null, name: string): Found {
       if (id === null && name === '') return { id: null };
       const parent = id === null ? known(name) : byId(id);
-      if (!parent) return { reason: 'is not a category of the first level: add it to the file' };
+      if (!parent) return { reason: FAULTS.noParent };
       if (parent.parentId === null) return { id: parent.id };
-      return {
-        reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are only two levels`,
-      };
+      return { reason: FAULTS.parentIsSubcategory(parent.categoryName) };
     },
     /** Keeps the category that a refused record of a file means, or all if that is unclear. */
     spare(id: number | null, name: string): void {

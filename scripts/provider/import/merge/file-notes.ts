@@ -1,6 +1,7 @@
 import { count } from '../../../terminal/count.ts';
 import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
+import { MESSAGES } from '../message.ts';
 import type { Draft } from './draft.ts';
 
 /** Prices in which a sign may mean one thing in one row, and another in others. */
@@ -16,12 +17,10 @@ export function sayAboutColumns({ columns, named, filled, header, say }: ImportF
       const isMeant = name.trim() !== '' && named.columns[at]?.role === role;
       return isMeant ? `${name} (${filled[at] ? count(filled[at], 'row') : 'empty'})` : [];
     });
-  for (const [role, says] of [
-    ['notPrice', 'no prices for shoppers, and not read'],
-    ['unread', 'without a field, and not read'],
-  ] as const)
-    if (namesOf(role).length > 0) say('note', `${says}: ${namesOf(role).join(', ')}`);
-  for (const { kind, says, detail } of named.said) say(kind, says, header, detail);
+  const [notPrices, unread] = [namesOf('notPrice'), namesOf('unread')];
+  if (notPrices.length > 0) say(MESSAGES.notPrices(notPrices.join(', ')));
+  if (unread.length > 0) say(MESSAGES.unreadColumns(unread.join(', ')));
+  for (const { kind, says, detail } of named.said) say([kind, says], header, detail);
 }
 
 /** Collects what the products of a file have in common, and says at the end how their prices were understood. */
@@ -35,26 +34,17 @@ export function openFileNotes({ named, pointIsDecimal, say }: ImportFile) {
       products++;
       hasCurrency ||= prices.currency !== undefined;
       for (const mark of prices.marks) marks.add(mark);
-      if (prices.price === 0 && !isExact) say('note', 'the price 0 is a price on request', prices.place);
+      if (prices.price === 0 && !isExact) say(MESSAGES.priceOnRequest, prices.place);
     },
     end(): void {
-      if (!isExact && roles.has('productPrice') && products > 0 && !hasCurrency)
-        say(
-          'note',
-          'no column names the currency: prices are in so‘m, those of known products in their currency',
-        );
+      if (!isExact && roles.has('productPrice') && products > 0 && !hasCurrency) say(MESSAGES.noCurrency);
       // The same sign means thousands in one row and decimals in another.
       const isUnclear = (role: string) =>
         ['.', ','].some(
           (sign) => marks.has(`${role} ${sign} thousands`) && marks.has(`${role} ${sign} decimals`),
         );
       if (isExact || !pointIsDecimal)
-        for (const [role, name] of PRICES)
-          if (isUnclear(role))
-            say(
-              'note',
-              `a point or comma in the ${name} was read as thousands in some rows (990.000), as decimals in others (499.50): check the prices`,
-            );
+        for (const [role, name] of PRICES) if (isUnclear(role)) say(MESSAGES.unclearSign(name));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#rules/fold-text.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
+import { MESSAGES } from '../message.ts';
 import { hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
 import { DELIVERY } from '../words.ts';
@@ -48,8 +49,7 @@ export function groupRows(file: ImportFile) {
   for (const row of goods)
     if (!hasKey(row) && DELIVERY.test(foldText(nameIn(row, 'productName')))) deliveries.push(row);
     else add(row);
-  if (rows.length > unkeyed.length)
-    leaveOut(file, ['skipped', 'a price of delivery, not a product'], deliveries);
+  if (rows.length > unkeyed.length) leaveOut(file, MESSAGES.delivery, deliveries);
   else deliveries.forEach(add);
   file.hasOnlyVariants = isOfVariants && rows.length > 0;
   if (!file.named.isExact) sayAboutKeys(unkeyed, rows.length, file);
@@ -80,12 +80,6 @@ export function groupRows(file: ImportFile) {
 }
 
 function sayAboutKeys(unkeyed: readonly string[], rows: number, { say }: ImportFile): void {
-  if (unkeyed.length > 0 && unkeyed.length === rows)
-    say(
-      'note',
-      'no column holds a key: products are known by their model if no other has it, else by their name',
-    );
-  else
-    for (const place of unkeyed)
-      say('note', 'the row has no key: the product is known by its model or name', place);
+  if (unkeyed.length > 0 && unkeyed.length === rows) say(MESSAGES.noKeys);
+  else for (const place of unkeyed) say(MESSAGES.noKey, place);
 }

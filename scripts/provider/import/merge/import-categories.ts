@@ -1,6 +1,7 @@
 import { readId } from '../../columns/read-key.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
+import { MESSAGES, type Text } from '../message.ts';
 import { cellIn, nameIn, type Row, textIn } from '../row.ts';
 import type { MatchFile } from './import-step.ts';
 
@@ -13,34 +14,33 @@ export const matchCategories: MatchFile = (file, step) => {
   const isBelow = ({ row }: { row: Row }) => textIn([row], 'parentId') + textIn([row], 'parentName') !== '';
   let imported = 0;
   for (const { row, fault } of [...rows.filter((each) => !isBelow(each)), ...rows.filter(isBelow)]) {
-    const problem = fault?.[1] ?? put(row);
+    const problem = fault ?? put(row);
     if (problem === undefined) imported++;
     else {
-      leaveOut(file, ['rejected', problem], [row]);
+      leaveOut(file, problem, [row]);
       categories.spare(idIn(row, 'id') ?? null, nameIn(row, 'categoryName'));
     }
   }
   return { imported };
 
   /** Returns why the category cannot be used; undefined if it was added. */
-  function put(row: Row): string | undefined {
+  function put(row: Row): Text | undefined {
     const [id, parentId] = [idIn(row, 'id'), idIn(row, 'parentId')];
-    if (id === undefined || parentId === undefined) return 'an id is not a whole number from 1: correct it';
+    if (id === undefined || parentId === undefined) return MESSAGES.categoryId;
     const has = (role: 'categoryImgUrl' | 'parentId' | 'parentName') => cellIn([row], role) !== undefined;
     const parent = categories.findParent(parentId, nameIn(row, 'parentName'));
-    if ('reason' in parent) return `the parent ${parent.reason}`;
+    if ('reason' in parent) return MESSAGES.categoryParent(parent.reason);
     const image = textIn([row], 'categoryImgUrl');
     const found = image ? findImage(image) : { address: null };
-    if ('reason' in found) return `of the image: ${found.reason}`;
+    if ('reason' in found) return MESSAGES.categoryImage(found.reason);
     const result = categories.put({
       id,
       categoryName: nameIn(row, 'categoryName') || undefined,
       categoryImgUrl: has('categoryImgUrl') ? found.address : undefined,
       parentId: has('parentId') || has('parentName') ? parent.id : undefined,
     });
-    if ('reason' in result) return `the name ${result.reason}`;
-    if (cellIn([row], 'categoryName') === '')
-      file.say('note', 'categoryName is empty: the known name stays', row.place);
+    if ('reason' in result) return MESSAGES.categoryName(result.reason);
+    if (cellIn([row], 'categoryName') === '') file.say(MESSAGES.categoryNameStays, row.place);
     return undefined;
   }
 };

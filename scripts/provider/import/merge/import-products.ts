@@ -62,7 +62,7 @@ export const matchProducts: MatchFile = (file, step) => {
   groups.rejected.forEach(spare);
   if (replace && groups.rejected.some(({ code, id }) => code === undefined && id === undefined)) {
     for (const id of ids) if (!sample.has(id)) spared.add(id);
-    say('note', NONE_REMOVED);
+    say(MESSAGES.noneRemoved);
   }
   const joining = {
     ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
@@ -79,7 +79,7 @@ export const matchProducts: MatchFile = (file, step) => {
   }
   notes.end();
   oddPrices.end();
-  if (ends.length > 0) say('note', `discounts end: ${spelledEnds(ends)}`);
+  if (ends.length > 0) say(MESSAGES.discountsEnd(spelledEnds(ends)));
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
   const others = replace ? [...spared].filter((id) => !imported.has(id)) : [];
@@ -114,13 +114,13 @@ export const matchProducts: MatchFile = (file, step) => {
     const [found] = readKnown([id]);
     const known = replace && sample.has(id) ? undefined : found;
     if (withdrawn !== undefined && (replace || !known)) {
-      leaveOut(file, ['skipped', withdrawn], rows);
+      leaveOut(file, MESSAGES.withdrawn(withdrawn), rows);
       return;
     }
     const product =
       withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
     if ('rejected' in product) {
-      leaveOut(file, ['rejected', product.rejected], rows, product.detail);
+      leaveOut(file, product.rejected, rows, product.detail);
       // Known by a text alone, it may not be the product that a later row names by its key.
       if (draft.code === undefined && draft.id === undefined) places.delete(id);
       if (known) spared.add(id);
@@ -130,7 +130,7 @@ export const matchProducts: MatchFile = (file, step) => {
     if (rows.length === 0) file.counts.further++;
     else {
       file.counts.folded += rows.length - 1;
-      if (withdrawn !== undefined) say('read as', `${SOLD_OUT} ${withdrawn}`, place);
+      if (withdrawn !== undefined) say(MESSAGES.soldOut(withdrawn), place);
       else file.messages.push(...draft.messages);
     }
     oddPrices.add(product, known, draft.prices);
@@ -152,11 +152,6 @@ export const matchProducts: MatchFile = (file, step) => {
     return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
   }
 };
-
-const NONE_REMOVED =
-  'a rejected row may mean any product, so that none was removed: correct it, and import the file again';
-const SOLD_OUT =
-  'a product that is on sale here is sold out now (--replace removes it), since in the file it is';
 
 /** A discount that is not over counts, so that one which has not begun yet is guarded, too. */
 const priceOf = (product: ProductRecord, now: Date) => ({

@@ -2,6 +2,7 @@ import type { SlideRecord } from '../../records/catalogue-writer.ts';
 import { readSlides } from '../../records/read-lists.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
+import { FAULTS, MESSAGES } from '../message.ts';
 import { nameIn, textIn } from '../row.ts';
 import type { MatchFile } from './import-step.ts';
 
@@ -15,10 +16,10 @@ export const matchSlides: MatchFile = (file, step) => {
   for (const raw of file.rows) {
     const { row, fault } = read(raw);
     const image = textIn([row], 'slideImgUrl');
-    const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
-    if (fault === undefined && 'address' in found)
-      slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
-    else leaveOut(file, ['rejected', fault?.[1] ?? ('reason' in found ? found.reason : '')], [row], image);
+    const found = image ? findImage(image) : { reason: FAULTS.slideWithoutImage };
+    if (fault !== undefined) leaveOut(file, fault, [row], image);
+    else if ('reason' in found) leaveOut(file, MESSAGES.slideImage(found.reason), [row], image);
+    else slides.push({ slideName: nameIn(row, 'slideName'), slideImgUrl: found.address });
   }
   if (slides.length === 0) return { imported: 0 };
   return {

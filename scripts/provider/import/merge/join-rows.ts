@@ -12,8 +12,6 @@ export interface JoinContext extends PriceContext {
   leaveOut: (text: Text, row: Row, detail?: string) => void;
 }
 
-const SPLIT = 'a product has variants with different prices: each became a product of its own';
-
 /** Puts together rows of one key, which are one product, or one for each variant. */
 export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const all = withoutRepeated(given, context);
@@ -28,7 +26,7 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const reasons = new Map(all.flatMap((row) => (row.withdrawn ? [[row.code ?? row, row.withdrawn]] : [])));
   const rows = all.filter((row) => {
     const why = reasons.get(row.code ?? row);
-    if (why !== undefined) context.leaveOut(['skipped', why], row);
+    if (why !== undefined) context.leaveOut(MESSAGES.withdrawn(why), row);
     return why === undefined;
   });
   if (rows.length === 0) return [];
@@ -46,7 +44,7 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
     variants.length > 1 || variants.some(isKnown) ? splitByVariants(whole, variants, context) : [];
   const differ = new Set(drafts.flatMap(({ prices }) => paidIn(prices) ?? [])).size > 1;
   if (!differ && !variants.some(isKnown)) return [whole];
-  if (differ) drafts[0]?.say('read as', SPLIT, whole.place);
+  if (differ) drafts[0]?.say(MESSAGES.split, whole.place);
   return drafts;
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
+import { MESSAGES } from '../message.ts';
 import { modelIn, type Row, textIn } from '../row.ts';
 import type { Draft } from './draft.ts';
 import { commonImages } from './product-images.ts';
@@ -64,8 +65,7 @@ export function productMatcher(database: DatabaseSync, highestId: number) {
       const isFree = id !== undefined && !codeOfId.get(id) && !given.has(id);
       const found = isFree ? id : ++last;
       given.add(found);
-      if (id !== undefined && !isFree)
-        say('note', 'the id belongs to another product: a new one was given', place, `${id} → ${found}`);
+      if (id !== undefined && !isFree) say(MESSAGES.idOfAnother, place, `${id} → ${found}`);
       return found;
     },
   };

@@ -1,6 +1,7 @@
 import { count } from '../../../terminal/count.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import type { ImportFile } from '../import-file.ts';
+import { MESSAGES, type Text } from '../message.ts';
 import type { ImportStep } from './import-step.ts';
 import type { ReadPrices } from './read-price.ts';
 
@@ -45,9 +46,9 @@ export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportSte
         else prices.sort((a, b) => a - b);
       const refused: string[] = [];
       for (const each of fresh) {
-        const [says, isRefused] = oddityOf(each, areHigh) ?? [];
-        if (says !== undefined) say('odd', says, each.place, each.spelled);
-        if (isRefused) refused.push(`${each.place} (${each.spelled}): ${says}`);
+        const [text, isRefused] = oddityOf(each, areHigh) ?? [];
+        if (text) say(text, each.place, each.spelled);
+        if (isRefused) refused.push(`${each.place} (${each.spelled}): ${text?.[1]}`);
       }
       const found = `${count(refused.length, 'price')} cannot be meant: ${refused.slice(0, EXAMPLES).join('; ')}`;
       if (refused.length > 0 && !allow.oddPrices) stopped.push(`${found}. Nothing was imported. ${WAY_OUT}`);
@@ -55,17 +56,13 @@ export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportSte
   };
 }
 
-function oddityOf(each: Priced, areHigh: boolean): [says: string, isRefused?: true] | undefined {
+function oddityOf(each: Priced, areHigh: boolean): [text: Text, isRefused?: true] | undefined {
   const { price, discounted, isSum, group } = each;
   const middle = group[group.length >> 1] ?? price;
-  if ([price, discounted].some((amount) => TELEPHONE.test(String(amount))))
-    return ['a telephone number in place of a price', true];
-  if (isSum && areHigh && !each.isSigned && price < 1_000)
-    return ['below 1,000 so‘m in a list of prices above 10,000: perhaps dollars or thousands', true];
-  if (isSum && price >= HIGH && discounted > 0 && discounted < 100)
-    return ['a discounted price below 100 so‘m: perhaps per cent', true];
-  if (discounted > 0 && discounted * 10 < price) return ['a discount of more than 90 %'];
-  if (price >= middle * 100 || price * 100 <= middle)
-    return ['a hundred times more or less than the middle of its category'];
+  if ([price, discounted].some((amount) => TELEPHONE.test(String(amount)))) return [MESSAGES.telephone, true];
+  if (isSum && areHigh && !each.isSigned && price < 1_000) return [MESSAGES.belowThousand, true];
+  if (isSum && price >= HIGH && discounted > 0 && discounted < 100) return [MESSAGES.belowHundred, true];
+  if (discounted > 0 && discounted * 10 < price) return [MESSAGES.largeDiscount];
+  if (price >= middle * 100 || price * 100 <= middle) return [MESSAGES.farFromMiddle];
   return undefined;
 }

@@ -2,6 +2,7 @@ import { isBlank, textOf } from '../../columns/cell.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
 import type { FindImage } from '../images/image-finder.ts';
+import { MESSAGES } from '../message.ts';
 import { cellIn, type Placed, type Row } from '../row.ts';
 import { isColour } from '../words.ts';
 import type { Draft } from './draft.ts';
@@ -19,11 +20,11 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
   const before = known ?? NO_IMAGES;
   const isAbsent =
     cellIn(sources, 'productImages') === undefined && cellIn(sources, 'productImages.variant') === undefined;
-  const left: { place: string; says: string; detail: string }[] = [];
+  const left: { place: string; reason: string; detail: string }[] = [];
   const addressOf = (src: string, place: string, detail = src): string | undefined => {
     const image = findImage(src);
     if ('address' in image) return image.address;
-    left.push({ place, says: image.reason, detail });
+    left.push({ place, reason: image.reason, detail });
     return undefined;
   };
   const named = isAbsent ? [] : imagesNamedBy(draft);
@@ -45,10 +46,10 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
     const [spelled] = readImages(textOf(main)).list;
     productImgUrl = addressOf(spelled?.src ?? '', draft.place, textOf(main)) ?? before.productImgUrl ?? first;
   }
-  const suffix = known && stays ? ': the known images stay' : '';
-  for (const { place, says, detail } of left) draft.say('cell left out', says + suffix, place, detail);
+  const stay = known !== undefined && stays;
+  for (const { place, reason, detail } of left) draft.say(MESSAGES.image(reason, stay), place, detail);
   if (!stays && found.length === 0 && before.productImages.length > 0)
-    draft.say('note', 'the cell of the images is empty: they were removed', draft.place);
+    draft.say(MESSAGES.imagesRemoved, draft.place);
   return { productImgUrl, productImages };
 }
 

@@ -2,7 +2,7 @@ import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { readDate } from '../../columns/read-date.ts';
 import { isOver, type Period } from '../../records/discount-period.ts';
-import type { Say } from '../message.ts';
+import { MESSAGES, type Say, type Text } from '../message.ts';
 import { type Row, textIn } from '../row.ts';
 
 /** When a discount holds, as a file says it. */
@@ -33,12 +33,12 @@ function readLimit(limit: keyof Period, text: string | undefined): ReadPeriod {
 }
 
 /** Why there is no discount in a period; undefined if there is, or will be. */
-export function problemOfPeriod(period: ReadPeriod, now: Date) {
+export function problemOfPeriod(period: ReadPeriod, now: Date): { text: Text; detail: string } | undefined {
   const { discountFrom: from, discountUntil: until, unreadable } = period;
-  if (unreadable) return { says: 'the period of the discount cannot be read', detail: unreadable };
+  if (unreadable) return { text: MESSAGES.unreadablePeriod, detail: unreadable };
   const detail = `${from ? `${spelledLimit(from, false)} – ` : ''}${until ? spelledLimit(until, true) : ''}`;
-  if (from && until && from >= until) return { says: 'the discount would end before it begins', detail };
-  return isOver(period, now) ? { says: 'the discount is over', detail } : undefined;
+  if (from && until && from >= until) return { text: MESSAGES.reversedPeriod, detail };
+  return isOver(period, now) ? { text: MESSAGES.pastPeriod, detail } : undefined;
 }
 
 interface WithPrices {
@@ -66,6 +66,6 @@ export function withPeriod(
     isSaid || discount !== undefined
       ? problemOfPeriod({ ...period, discountFrom, discountUntil }, now)
       : undefined;
-  if (problem) say('read as', `${problem.says}: no discount`, place, problem.detail);
+  if (problem) say(problem.text, place, problem.detail);
   return problem && isSaid ? { ...none, productDiscPrice: 0 } : { ...after, discountFrom, discountUntil };
 }

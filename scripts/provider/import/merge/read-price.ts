@@ -4,7 +4,7 @@ import { isBlank, textOf } from '../../columns/cell.ts';
 import { isCurrency, type Rates, type Unit, unitOf } from '../currency.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
 import type { Field } from '../dialects/roles.ts';
-import type { Say } from '../message.ts';
+import { FAULTS, MESSAGES, type Say, type Text } from '../message.ts';
 import { cellIn, type Row, textIn } from '../row.ts';
 import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
 
@@ -20,7 +20,7 @@ export interface ReadPrices {
   isSigned?: boolean;
   period: ReadPeriod;
   /** Why the row cannot be used. */
-  rejected?: string | undefined;
+  rejected?: Text | undefined;
   /** How points and commas were read: `price . thousands`. */
   marks: string[];
   /** Place of the row that has the price. */
@@ -53,8 +53,8 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
   const read: ReadPrices = { period: readPeriod(rows), marks: [], place };
   const amounts: Amounts = {};
   const currencies = new Set<Currency | undefined>();
-  const reject = (says: string) => {
-    read.rejected ??= says;
+  const reject = (text: Text) => {
+    read.rejected ??= text;
   };
   const said = textIn(rows, 'productCurrency');
   const { unit: inHeader = '' } = context.headers.productPrice ?? context.headers.productDiscPrice ?? {};
@@ -70,19 +70,19 @@ export function readPrices(rows: readonly Row[], context: PriceContext, sayAt: S
       ? amountIn(textOf(cell).replace(/[%−-]/g, ''), context)
       : inUnit(unit, scaled(role, cell, amounts.productPrice, context));
     const problem = problemOf(amount, PRICES[role], isShare ? 100 : MAX_PRICE);
-    if (typeof amount === 'string' || (problem && role === 'productPrice')) reject(problem ?? '');
-    else if (problem || !amount) sayAt('cell left out', problem ?? '', place, textOf(cell));
-    else {
+    if (problem && (typeof amount === 'string' || role === 'productPrice'))
+      reject(MESSAGES.badPrice(problem));
+    else if (problem) sayAt(MESSAGES.badAmount(problem), place, textOf(cell));
+    else if (typeof amount === 'object') {
       if (amount.currency) currencies.add(amount.currency);
       else if (inHeader && !unit) reject(otherCurrency(inHeader));
-      if (isShare && role === 'productDiscPrice')
-        sayAt('read as', 'computed from a share of the price', place, textOf(cell));
+      if (isShare && role === 'productDiscPrice') sayAt(MESSAGES.fromShare, place, textOf(cell));
       if (role === 'productPrice') read.isSigned = said !== '' || amount.currency !== undefined;
       if (amount.mark) read.marks.push(`${role} ${amount.mark.sign} ${amount.mark.means}`);
       amounts[isShare ? 'productDiscPrice.percent' : role] = Math.round(amount.amount * 100) / 100;
     }
   }
-  if (currencies.size > 1) reject('its prices are in two currencies: correct one of them');
+  if (currencies.size > 1) reject(MESSAGES.twoCurrencies);
   read.currency = [...currencies][0] ?? unit?.currency;
   const has = (role: Field) => cellIn(rows, role) !== undefined;
   if (has('productPrice')) read.price = amounts.productPrice ?? null;
@@ -126,14 +126,13 @@ function inUnit<Amount extends SpelledPrice | string | undefined>(unit: Unit | u
   return { ...read, amount: Math.round(read.amount * unit.rate), currency: unit.currency };
 }
 
-const otherCurrency = (word: string): string =>
-  `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars, or give its rate with --rate`;
+const otherCurrency = (word: string): Text => MESSAGES.badPrice(FAULTS.otherCurrency(word.slice(0, 20)));
 
 function problemOf(amount: Amount, name: string, most: number): string | undefined {
-  if (amount === undefined) return `${name} is not a number: write digits, or 0 for a price on request`;
-  if (typeof amount === 'string') return otherCurrency(amount);
-  if (amount.amount < 0) return `${name} is below 0`;
-  return amount.amount > most ? `${name} is above ${most}` : undefined;
+  if (amount === undefined) return FAULTS.noAmount(name);
+  if (typeof amount === 'string') return FAULTS.otherCurrency(amount.slice(0, 20));
+  if (amount.amount < 0) return FAULTS.amountBelow(name);
+  return amount.amount > most ? FAULTS.amountAbove(name, most) : undefined;
 }
 
 /** Finds what shoppers pay: the lower of two prices, except that an old price must be higher. */
@@ -146,20 +145,15 @@ function saleOf(
   const { 'productDiscPrice.old': oldPrice = 0 } = amounts;
   const sale = Math.max(0, amounts.productDiscPrice || reducedPrice(amounts, currency));
   if (problem && (sale > 0 || oldPrice > 0)) {
-    say('read as', `${problem.says}: no discount`, place, problem.detail);
+    say(problem.text, place, problem.detail);
     return { discount: 0 };
   }
   if (price == null) return { discount: sale };
   if (oldPrice > price) return { price: oldPrice, discount: price };
-  if (oldPrice > 0) say('read as', 'the old price is not above the price: no discount', place, String(price));
+  if (oldPrice > 0) say(MESSAGES.oldPriceNotAbove, place, String(price));
   if (oldPrice > 0 || price === 0 || sale === price) return { discount: 0 };
   if (sale < price) return { discount: sale };
-  say(
-    'read as',
-    'the discounted price is above the price: the lower one is the price to pay',
-    place,
-    String(price),
-  );
+  say(MESSAGES.discountAbove, place, String(price));
   return { price: sale, discount: price };
 }
 

@@ -6,7 +6,7 @@ import { isInPeriod } from '../../records/discount-period.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
 import type { Field } from '../dialects/roles.ts';
 import type { FindImage } from '../images/image-finder.ts';
-import type { Say } from '../message.ts';
+import { MESSAGES, type Say, type Text } from '../message.ts';
 import { type CategoryPath, cellIn, type Row, textIn } from '../row.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
@@ -33,7 +33,7 @@ export function readProduct(
   id: number,
   known: ProductRecord | undefined,
   context: Context,
-): ProductRecord | { rejected: string; detail?: string } {
+): ProductRecord | { rejected: Text; detail?: string } {
   const { named, findImage, now } = context;
   const { sources, prices } = draft;
   sayAboutCategories(draft.rows, context.say);
@@ -43,7 +43,7 @@ export function readProduct(
   const lacks = known ? undefined : missing(draft, texts.productName, named);
   if (lacks !== undefined) return { rejected: lacks };
   const category = categoryOf(draft, known, context);
-  if ('reason' in category) return { rejected: `the category ${category.reason}` };
+  if ('reason' in category) return { rejected: MESSAGES.category(category.reason) };
   const said = {
     ...texts,
     code: keepsCode(draft, id, known, named) ? draft.code : undefined,
@@ -74,7 +74,7 @@ function readCells({ sources, split, variants, place, say }: Draft, now: Date): 
     const cell = cellIn(rows, field);
     if (isBlank(cell)) return cell === undefined ? [] : [[field, column.empty]];
     const value = column.read(cell, now);
-    if (value === undefined) say('cell left out', column.says, place, textOf(cell).slice(0, 40));
+    if (value === undefined) say(MESSAGES.unreadableCell(column.says), place, textOf(cell).slice(0, 40));
     return [[field, value]];
   });
   return Object.fromEntries(fields);
@@ -86,9 +86,9 @@ const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined
 
 function sayWhatStays({ sources, place, say }: Draft, name: string | undefined): void {
   const isEmpty = (role: Field) => cellIn(sources, role) === '';
-  if (isEmpty('productName') && !name) say('cell left out', 'the name is empty: the known one stays', place);
-  if (isEmpty('productPrice')) say('cell left out', 'the price is empty: the known one stays', place);
-  if (isEmpty('productQuantity')) say('note', 'the stock is empty: the known one stays', place);
+  if (isEmpty('productName') && !name) say(MESSAGES.nameStays, place);
+  if (isEmpty('productPrice')) say(MESSAGES.priceStays, place);
+  if (isEmpty('productQuantity')) say(MESSAGES.stockStays, place);
 }
 
 /** What a new product lacks. */
@@ -96,18 +96,19 @@ function missing(
   { prices, code, id }: Draft,
   name: string | undefined,
   { roles, lacks }: NamedColumns,
-): string | undefined {
+): Text | undefined {
   const hasName = roles.has('productName');
-  if (lacks && hasName && !roles.has('productPrice')) return lacks.prices;
+  if (lacks && hasName && !roles.has('productPrice')) return MESSAGES.lacking(lacks.prices);
   const needs = [...(hasName ? [] : ['a name']), ...(roles.has('productPrice') ? [] : ['a price'])].join(
     ' and ',
   );
   if (needs) {
     const key = id !== undefined && code === undefined ? 'id' : 'key';
-    return `no product has this ${key}, and a new one needs ${needs}, for which the file has no column`;
+    return MESSAGES.nothingLike(key, needs);
   }
-  if (!name) return lacks?.name ?? 'the name is missing';
-  return prices.price == null ? (lacks?.price ?? 'the price is missing') : undefined;
+  if (!name) return lacks ? MESSAGES.lacking(lacks.name) : MESSAGES.noName;
+  if (prices.price != null) return undefined;
+  return lacks ? MESSAGES.lacking(lacks.price) : MESSAGES.noPrice;
 }
 
 function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now: Date) {
@@ -120,16 +121,13 @@ function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now:
   const isDiscountOld = prices.price != null && prices.discount === undefined;
   if (!known || !isDiscountOld || known.productDiscPrice === 0) return after;
   if (known.productCurrency !== currency) {
-    say('note', 'the discounted price was in another currency: there is none now', prices.place);
+    say(MESSAGES.discountInOther, prices.place);
     return { ...after, productDiscPrice: 0 };
   }
   if (!isInPeriod(known, now)) return after;
   if (after.productPrice !== known.productPrice && (hasDiscount(known) || hasDiscount(after)))
     say(
-      'note',
-      hasDiscount(after)
-        ? 'the discounted price, for which the file has no column, stays what shoppers pay'
-        : 'the new price is not above the discounted price: shoppers pay it, without a discount',
+      hasDiscount(after) ? MESSAGES.discountStays : MESSAGES.priceNotAbove,
       prices.place,
       formatMoney({ amount: priceToPay(after), currency }),
     );
@@ -153,10 +151,7 @@ function categoryOf(
 function sayAboutCategories(rows: readonly Row[], say: Say): void {
   for (const { place, cells } of rows)
     for (const { path, others } of (cells.categoryName ?? []) as CategoryPath[]) {
-      if (others.length > 0) say('read as', ONE_OF_SEVERAL, place, others.join(', '));
-      if (path.length > 2) say('read as', TWO_LEVELS, place, path.join(' > '));
+      if (others.length > 0) say(MESSAGES.oneCategory, place, others.join(', '));
+      if (path.length > 2) say(MESSAGES.twoLevels, place, path.join(' > '));
     }
 }
-
-const ONE_OF_SEVERAL = 'of several categories, the one with the longest path was kept, else the first';
-const TWO_LEVELS = 'of a category with more than two levels, the last two were kept';

@@ -1,6 +1,7 @@
 import { textOf } from '../../columns/cell.ts';
 import { type ReadStock, readStock } from '../../columns/read-stock.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
+import { MESSAGES } from '../message.ts';
 import type { Row } from '../row.ts';
 import type { Draft } from './draft.ts';
 
@@ -35,19 +36,13 @@ export function stockOf(
   const ofParents = all.length === 0 || all.some(isOfParent) ? (statedIn(parents) ?? []) : [];
   const given = [...all.filter((stated) => !isOfParent(stated)), ...[ofParents].flat()];
   for (const { pieces, readAs, place, given: text } of given)
-    if (pieces === undefined)
-      draft.say(
-        'cell left out',
-        `the stock is neither a number nor a known word: ${isKnown ? 'the known one stays' : 'the product is in stock without a number'}`,
-        place,
-        text.slice(0, 40),
-      );
-    else if (readAs !== undefined) draft.say('read as', readAs, place);
+    if (pieces === undefined) draft.say(MESSAGES.unreadableStock(isKnown), place, text.slice(0, 40));
+    else if (readAs !== undefined) draft.say(MESSAGES.stockReadAs(readAs), place);
   const readable = given.flatMap(({ pieces }) => (pieces === undefined ? [] : [pieces]));
   const pieces = readable.length > 0 ? sumOf(readable) : undefined;
   // Feeds and shops say so on purpose; in a list, a number may be missing.
   const isWithout = pieces === null || (pieces === undefined && !isKnown);
   if (isHandmade && isWithout && readable.length === given.length)
-    draft.say('note', 'no stock number: shown as in stock without a number', draft.place);
+    draft.say(MESSAGES.noStockNumber, draft.place);
   return pieces;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../columns/read-lists.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
 import type { Field } from '../dialects/roles.ts';
+import { MESSAGES } from '../message.ts';
 import { cellIn, pairsIn, textIn } from '../row.ts';
 import { BRAND_NAMES, isColour } from '../words.ts';
 import type { Draft } from './draft.ts';
@@ -60,13 +61,7 @@ function nameOf({ sources, split, place, say }: Draft): string {
   const given = textIn(sources, 'productName');
   const name = oneLine(given && split?.value ? `${given} — ${split.value}` : given);
   const cut = cutAfterWord(name);
-  if (cut !== name)
-    say(
-      'read as',
-      `the name was cut after a word, to at most ${MOST_IN_NAME} characters`,
-      place,
-      `of ${name.length}`,
-    );
+  if (cut !== name) say(MESSAGES.nameCut(MOST_IN_NAME), place, `of ${name.length}`);
   return cut;
 }
 
@@ -109,8 +104,7 @@ function attributesOf(
 ): string | undefined {
   const { sources, variants, place, say } = draft;
   const { list, bad } = readAttributes(cellIn(sources, 'attributes'));
-  for (const each of bad)
-    say('cell left out', 'it is no attribute of the form name: value', place, each.slice(0, 60));
+  for (const each of bad) say(MESSAGES.noAttribute, place, each.slice(0, 60));
   const optionNames = new Set(
     variants.flat().flatMap((row) => row.options.map(({ name }) => foldText(name))),
   );
@@ -136,7 +130,6 @@ function colorsOf(draft: Draft, options: readonly Option[]): Color[] | undefined
   if (names.length > 0) return [...new Set(names)].map((name) => ({ name, swatch: '' }));
   if (!has(draft, 'colors')) return undefined;
   const { list, bad } = readColors(cellIn(sources, 'colors'));
-  for (const each of bad)
-    say('cell left out', 'it is no colour: write a name, or a name with #rrggbb', place, each.slice(0, 60));
+  for (const each of bad) say(MESSAGES.noColour, place, each.slice(0, 60));
   return list;
 }
