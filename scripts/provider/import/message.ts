@@ -238,19 +238,9 @@ export interface Message {
   detail?: string | undefined;
 }
 
-export interface Say {
-  (text: Text, place?: string, detail?: string): void;
-  (kind: MessageKind, says: string, place?: string, detail?: string): void;
-}
+export type Say = (text: Text, place?: string, detail?: string) => void;
 
 /** Creates a list of messages, and the function that adds to it. */
 export function openMessages(messages: Message[] = []): { messages: Message[]; say: Say } {
-  const say = (text: Text | MessageKind, ...given: (string | undefined)[]) => {
-    const [[kind, says = ''], place, detail] =
-      typeof text === 'string' ? [[text, given[0]] as const, given[1], given[2]] : [text, ...given];
-    messages.push({ kind, says, place, detail });
-  };
-  return { messages, say };
+  return { messages, say: ([kind, says], place, detail) => messages.push({ kind, says, place, detail }) };
 }
-
-export const REPEATED = MESSAGES.repeated[1];
