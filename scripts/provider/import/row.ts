@@ -66,6 +66,16 @@ const MOST_IN_LINE = 500;
 export const nameIn = (row: Row, role: Field): string =>
   plainLine(textIn([row], role)).slice(0, MOST_IN_LINE);
 
+/** Returns the pairs of columns of names and of values with the same numbers: `Attribute 1 name`, `Attribute 1 value(s)`. */
+export function numberedPairs<Meaning extends Role>(
+  row: Row<Meaning>,
+  ofNames: Meaning,
+  ofValues: Meaning,
+): Pair[] {
+  const names = new Map(pairsIn(row, ofNames).map(({ name, value }) => [name, value]));
+  return pairsIn(row, ofValues).map(({ name, value }) => ({ name: names.get(name) ?? '', value }));
+}
+
 /** Returns all pairs of a name and a value that a cell of a row holds. */
 export const pairsIn = <Meaning extends Role>({ cells }: Row<Meaning>, role: Meaning): Pair[] =>
   ((cells[role] ?? []) as Pair[]).filter(({ name, value }) => name && value);

@@ -173,12 +173,7 @@ function addUpStocks(names: readonly string[], columns: readonly Column[]): void
 }
 
 /** Columns that no second line of a header has something in. */
-const OF_GOODS: ReadonlySet<Role | undefined> = new Set([
-  'productName',
-  'code',
-  'code.id',
-  'productModel.sku',
-]);
+const OF_GOODS = new Set<Role | undefined>(['productName', 'code', 'code.id', 'productModel.sku']);
 
 /** What readers of tables have to know about the names of columns in lists of goods, and those that the owner gave. */
 export function vocabularyOf(given: GivenNames): Vocabulary {

@@ -15,21 +15,16 @@ const fold = (word: string): string => foldText(word).replaceAll('.', '');
 const wordsIn = (text: string): string[] =>
   text.normalize('NFKC').replace(DATE, ' ').replace(MONTH, ' ').match(WORD) ?? [];
 
+const PRICES: readonly Role[] = [
+  ...(['productPrice', 'productDiscPrice', 'productDiscPrice.old'] as const),
+  ...(['productDiscPrice.percent', 'notPrice'] as const),
+];
+
 /** The names of the prices of a dialect, as words, the longest first. */
 export const priceNamesIn = (names: { readonly [Of in Role]?: string }) =>
-  (
-    [
-      'productPrice',
-      'productDiscPrice',
-      'productDiscPrice.old',
-      'productDiscPrice.percent',
-      'notPrice',
-    ] as const
-  )
-    .flatMap(
-      (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(fold), role })) ?? [],
-    )
-    .sort((a, b) => b.name.length - a.name.length);
+  PRICES.flatMap(
+    (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(fold), role })) ?? [],
+  ).sort((a, b) => b.name.length - a.name.length);
 
 /** Reads a header that contains the name of a price, with scale, currency and pack wherever they stand. */
 export function readPriceHeader(

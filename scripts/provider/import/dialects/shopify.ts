@@ -1,5 +1,5 @@
 import { isBlank } from '../../columns/cell.ts';
-import { pairsIn } from '../row.ts';
+import { numberedPairs } from '../row.ts';
 import type { Dialect } from './dialect.ts';
 
 /** The only variant of a product that has none. */
@@ -37,9 +37,8 @@ const SHOPIFY = {
     if (isBlank(cells.categoryName) && cells['categoryName.type'])
       cells.categoryName = cells['categoryName.type'];
     // Of its options, only the first row of a product has the names.
-    const names = new Map(pairsIn(row, 'option.name').map(({ name, value }) => [name, value]));
-    row.options = pairsIn(row, 'option.value').flatMap(({ name, value }) =>
-      value === NO_VARIANT ? [] : { name: names.get(name) ?? '', value },
+    row.options = numberedPairs(row, 'option.name', 'option.value').filter(
+      ({ value }) => value !== NO_VARIANT,
     );
     const isUntracked = cells['productQuantity.tracker']?.length === 0 && !isBlank(cells.productPrice);
     if (isUntracked) cells.productQuantity = ['in stock'];

@@ -1,5 +1,5 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
-import { pairsIn, type Row, textIn } from '../row.ts';
+import { numberedPairs, type Row, textIn } from '../row.ts';
 import type { Dialect } from './dialect.ts';
 import type { Role } from './roles.ts';
 
@@ -63,11 +63,7 @@ function read(row: Row<Role>): undefined {
   for (const role of ['productOption', 'productOption.short'] as const)
     cells[role] &&= cells[role].map((text) => textOf(text).replaceAll('\\n', '\n'));
   if (!cells['attributes.value']) return;
-  const names = new Map(pairsIn(row, 'attributes.name').map(({ name, value }) => [name, value]));
-  const pairs = pairsIn(row, 'attributes.value').map(({ name, value }) => ({
-    name: names.get(name) ?? '',
-    value,
-  }));
+  const pairs = numberedPairs(row, 'attributes.name', 'attributes.value');
   // What a row of a variant names so, it is a variant by.
   cells['attributes.pair'] = isBlank(cells.group) ? pairs : [];
   if (!isBlank(cells.group)) row.options = pairs;

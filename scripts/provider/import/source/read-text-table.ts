@@ -18,18 +18,15 @@ const FOREIGN = /[^\0-\x7F]/;
 export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Reading | undefined {
   const lines = decoded.text.split(/\r\n?|\n/);
   const beginning = lines.slice(0, MOST_LINES_ABOVE);
-  const [best] = DELIMITERS.map((delimiter) => {
+  const [best] = DELIMITERS.flatMap((delimiter): Header[] => {
     const shape = { delimiter, width: Number.POSITIVE_INFINITY, isRow: () => false };
-    return { delimiter, ...headerIn(readRows(beginning, shape).toArray(), vocabulary) };
-  })
-    .filter(hasHeader)
-    .sort((a, b) => b.named - a.named || b.header.cells.length - a.header.cells.length);
+    const { header, ...found } = headerIn(readRows(beginning, shape).toArray(), vocabulary);
+    return header ? [{ ...found, delimiter, header }] : [];
+  }).sort((a, b) => b.named - a.named || b.header.cells.length - a.header.cells.length);
   return best && recordsBelow(best, lines, decoded, vocabulary);
 }
 
-type Found = ReturnType<typeof headerIn<QuotedRow>> & { delimiter: string };
-type Header = Found & { header: QuotedRow };
-const hasHeader = (found: Found): found is Header => found.header !== undefined;
+type Header = ReturnType<typeof headerIn<QuotedRow>> & { delimiter: string; header: QuotedRow };
 
 function* recordsBelow(
   { delimiter, header, second, above, columns }: Header,

@@ -1,7 +1,7 @@
 import { CommandError } from '../../../terminal/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
 import { type ShowNumber, showingBy } from './number-format.ts';
-import { type CellError, MOST_COLUMNS, tooManyColumns } from './reading.ts';
+import { type CellError, checkColumns } from './reading.ts';
 import { headerIn, ROWS_TO_HEADER, type TableRow, type Vocabulary } from './table.ts';
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
@@ -134,7 +134,7 @@ function rowReader(read: (cell: Element) => unknown): (row: Element) => SheetRow
     const cells: unknown[] = [];
     for (const cell of children) {
       const column = positionOf(cell.attributes.r ?? '')?.column ?? cells.length;
-      if (column >= MOST_COLUMNS) throw tooManyColumns();
+      checkColumns(column + 1);
       cells[column] = read(cell);
     }
     return { number, place: `row ${number}`, cells, isHidden: isTrue(attributes.hidden) };

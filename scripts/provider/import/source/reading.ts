@@ -52,12 +52,15 @@ export interface CellDate {
 }
 
 /** Columns that a spreadsheet can have. */
-export const MOST_COLUMNS = 16_384;
+const MOST_COLUMNS = 16_384;
 
-export const tooManyColumns = (): CommandError =>
-  new CommandError(
-    `The file has more than ${MOST_COLUMNS} columns or fields: it is damaged, or no list of products. Nothing was imported.`,
-  );
+/** @throws {CommandError} if there are more columns than a spreadsheet can have. */
+export function checkColumns(count: number): void {
+  if (count > MOST_COLUMNS)
+    throw new CommandError(
+      `The file has more than ${MOST_COLUMNS} columns or fields: it is damaged, or no list of products. Nothing was imported.`,
+    );
+}
 
 /** Collects the columns of records that name their fields themselves. Of a field that is named twice, the first text counts. */
 export function columnCollector() {
@@ -68,7 +71,7 @@ export function columnCollector() {
       const values: unknown[] = [];
       for (const [name, value] of fields) {
         const column = columns.get(name) ?? columns.size;
-        if (column === MOST_COLUMNS) throw tooManyColumns();
+        checkColumns(column + 1);
         columns.set(name, column);
         values[column] ||= value;
       }

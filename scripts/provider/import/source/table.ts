@@ -1,6 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
 import { MESSAGES, type Say } from '../message.ts';
-import { MOST_COLUMNS, type RawRow, tooManyColumns } from './reading.ts';
+import { checkColumns, type RawRow } from './reading.ts';
 
 /** A row of a table in any format. */
 export interface TableRow {
@@ -27,7 +27,7 @@ export const ROWS_TO_HEADER = MOST_ABOVE + 2;
 
 /** Finds the row that names the columns: the first with two names of columns, else with one. It may have a second line. */
 export function headerIn<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], vocabulary: Vocabulary) {
-  if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) throw tooManyColumns();
+  for (const { cells } of rows) checkColumns(cells.length);
   const counts = rows.slice(0, MOST_ABOVE + 1).map(({ cells }) => countNames(cells, vocabulary));
   const index = [counts.findIndex((names) => names >= 2), counts.indexOf(1)].find((found) => found !== -1);
   const [header, below] = index === undefined ? [] : rows.slice(index);

@@ -15,12 +15,6 @@ export interface Archive {
   textOf(path: string): Generator<string, undefined>;
 }
 
-/** A file as it is in the archive. */
-interface Packed {
-  pieces: Uint8Array[];
-  isDeflated: boolean;
-}
-
 /** Hands over what is packed as it is. */
 class Unopened implements UnzipDecoder {
   static compression = 8;
@@ -30,7 +24,8 @@ class Unopened implements UnzipDecoder {
 
 /** @throws {Error} if it is damaged */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>): Archive {
-  const files = new Map<string, Packed>();
+  /** As they are in the archive. */
+  const files = new Map<string, { pieces: Uint8Array[]; isDeflated: boolean }>();
   // One that is cut off has no directory.
   unzipSync(bytes, { filter: () => false });
   const unzip = new Unzip((file) => {
