@@ -11,7 +11,7 @@ const MONTH =
   /(?:\d{1,2}[\s-])?(?<!\p{L})(?:янв|фев|март|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|yan|fev|mart|apr|may|iyu[nl]|avg|sen|okt|noy|dek)\p{L}*/giu;
 const WORD = /\p{Sc}|%|[уy]\.\s?[еe](?!\p{L})|[\p{L}\p{M}\p{N}'`´‘’ʻʼ′]+\.?/giu;
 
-const fold = (word: string): string => foldText(word).replaceAll('.', '');
+const plainWord = (word: string): string => foldText(word).replaceAll('.', '');
 const wordsIn = (text: string): string[] =>
   text.normalize('NFKC').replace(DATE, ' ').replace(MONTH, ' ').match(WORD) ?? [];
 
@@ -23,7 +23,7 @@ const PRICES: readonly Role[] = [
 /** The names of the prices of a dialect, as words, the longest first. */
 export const priceNamesIn = (names: { readonly [Of in Role]?: string }) =>
   PRICES.flatMap(
-    (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(fold), role })) ?? [],
+    (role) => names[role]?.split('; ').map((name) => ({ name: wordsIn(name).map(plainWord), role })) ?? [],
   ).sort((a, b) => b.name.length - a.name.length);
 
 /** Reads a header that contains the name of a price, with scale, currency and pack wherever they stand. */
@@ -33,9 +33,9 @@ export function readPriceHeader(
   rates: Rates = new Map(),
 ): { role: Role; header: PriceHeader } | undefined {
   const words = wordsIn(header.slice(0, 100));
-  const folded = words.map(fold);
+  const plain = words.map(plainWord);
   for (const { name, role } of names) {
-    const at = folded.findIndex((_, start) => name.every((word, index) => word === folded[start + index]));
+    const at = plain.findIndex((_, start) => name.every((word, index) => word === plain[start + index]));
     if (at !== -1) return { role, header: saidBy(words.toSpliced(at, name.length), rates) };
   }
   return undefined;
@@ -45,10 +45,10 @@ function saidBy(words: readonly string[], rates: Rates): PriceHeader {
   const said: PriceHeader = { unit: '', factor: 1, unknown: [] };
   for (const [at, word] of words.entries()) {
     // Without its ending in `в сумах` and `so‘mda`.
-    const forms = [fold(word), fold(word).replace(/(?<=.{3})(?:m?ax|yax|da|dagi|ga)$/, '')];
+    const forms = [plainWord(word), plainWord(word).replace(/(?<=.{3})(?:m?ax|yax|da|dagi|ga)$/, '')];
     const isIn = (list: ReadonlySet<string>) => forms.some((form) => list.has(form));
     const unit = [word, ...forms].find((form) => isCurrency(form, rates));
-    if (/^\d+$/.test(word) && PIECES.has(fold(words[at + 1] ?? ''))) said.factor /= Number(word) || 1;
+    if (/^\d+$/.test(word) && PIECES.has(plainWord(words[at + 1] ?? ''))) said.factor /= Number(word) || 1;
     else if (isIn(THOUSANDS)) said.factor *= 1_000;
     else if (isIn(MILLIONS)) said.factor *= 1_000_000;
     else if (unit) said.unit ||= unit;
