@@ -223,7 +223,7 @@ export const FAULTS = {
   noAmount: (price: string) => `${price} is not a number: write digits, or 0 for a price on request`,
   amountBelow: (price: string) => `${price} is below 0`,
   amountAbove: (price: string, most: number) => `${price} is above ${most}`,
-  otherCurrency: (currency: string) =>
+  currencyWithoutRate: (currency: string) =>
     `the currency is ${currency}: write the prices in so‘m or dollars, or give its rate with --rate`,
 } as const satisfies Record<string, string | ((...parts: never[]) => string)>;
 

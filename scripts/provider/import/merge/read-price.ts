@@ -126,11 +126,12 @@ function inUnit<Amount extends SpelledPrice | string | undefined>(unit: Unit | u
   return { ...read, amount: Math.round(read.amount * unit.rate), currency: unit.currency };
 }
 
-const otherCurrency = (word: string): Text => MESSAGES.badPrice(FAULTS.otherCurrency(word.slice(0, 20)));
+const otherCurrency = (word: string): Text =>
+  MESSAGES.badPrice(FAULTS.currencyWithoutRate(word.slice(0, 20)));
 
 function problemOf(amount: Amount, name: string, most: number): string | undefined {
   if (amount === undefined) return FAULTS.noAmount(name);
-  if (typeof amount === 'string') return FAULTS.otherCurrency(amount.slice(0, 20));
+  if (typeof amount === 'string') return FAULTS.currencyWithoutRate(amount.slice(0, 20));
   if (amount.amount < 0) return FAULTS.amountBelow(name);
   return amount.amount > most ? FAULTS.amountAbove(name, most) : undefined;
 }
