@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
+import { isImageUrl } from '#rules/read-field.ts';
 import { count } from '../../../terminal/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
 import { readImages } from '../../columns/read-lists.ts';
@@ -10,11 +11,13 @@ import type { Role } from '../dialects/roles.ts';
 import type { ImportFile } from '../import-file.ts';
 import { FAULTS, MESSAGES } from '../message.ts';
 import { readImage } from './image-file.ts';
-import { type FoundImage, imageBehind } from './image-links.ts';
 import { LOOK_SECONDS, type LookAtImages, type NewImage } from './look-at-images.ts';
 import { similarFiles } from './similar-files.ts';
 
-/** Returns the address of an image that a file names, or why there is none. */
+/** The address of an image, or why there is none. */
+type FoundImage = { address: string } | { reason: string };
+
+/** Finds an image that a file names. */
 export type FindImage = (spelled: string) => FoundImage;
 
 interface Context {
@@ -35,7 +38,7 @@ export function imageFinder(
   { database, look, images }: Context,
 ): FindImage {
   const { folder, say } = file;
-  const known = imageAddresses(database);
+  const stored = imageAddresses(database);
   const filesLike = similarFiles(folder);
   const files = new Map<string, FoundImage>();
   const unseen = new Map<string, NewImage>();
@@ -55,22 +58,22 @@ export function imageFinder(
     if (/^(?:[a-z]:[\\/]|file:|\\\\)/i.test(spelled)) return { reason: FAULTS.imageElsewhere };
     if (/^[a-z]+:/i.test(spelled)) return { reason: FAULTS.noAddress };
     const isPath = spelled.startsWith('/');
-    const exact = isPath ? { reason: FAULTS.imageMissing } : stored(resolve(folder, spelled));
+    const exact = isPath ? { reason: FAULTS.imageMissing } : imageAt(resolve(folder, spelled));
     if ('address' in exact || exact.reason !== FAULTS.imageMissing) return exact;
     const [path, ...others] = filesLike(spelled);
     if (path === undefined) return isPath ? imageBehind(spelled) : exact;
     const names = [path, ...others].map((each) => relative(folder, each)).join(', ');
     if (others.length > 0) return { reason: FAULTS.imageUnclear(names) };
-    const found = stored(path);
+    const found = imageAt(path);
     if ('address' in found) say(MESSAGES.imageFoundOtherwise, place, `${spelled}: ${names}`);
     return found;
   }
 
-  function stored(path: string): FoundImage {
+  function imageAt(path: string): FoundImage {
     const image = readImage(folder, path);
     if ('reason' in image) return image;
     const address = imageAddress(image);
-    if (!known.has(address)) {
+    if (!stored.has(address)) {
       unseen.set(address, { kind, file: path, address });
       images.set(address, () => ({ fileName: path, bytes: readFileSync(path) }));
     }
@@ -96,4 +99,34 @@ function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: 
       if (kind === 'products') for (const { src } of readImages(cell).list) yield [src, place];
       else if (!isBlank(cell)) yield [textOf(cell).trim(), place];
     }
+}
+
+/** Hosts of pages that show a picture, whose file has another host. */
+const PAGE_HOSTS = new Set(
+  (
+    'drive.google.com docs.google.com photos.google.com photos.app.goo.gl dropbox.com yadi.sk cloud.mail.ru 1drv.ms ' +
+    'onedrive.live.com icloud.com wetransfer.com we.tl t.me telegram.me instagram.com facebook.com fb.com vk.com vk.ru ' +
+    'ok.ru pinterest.com pin.it tiktok.com youtube.com youtu.be ibb.co postimg.cc prnt.sc olx.uz'
+  ).split(' '),
+);
+const HOST = /^https?:\/\/(?:(?:www|m|web|ru|uz)\.)?([^/?#:]+)/i;
+const IS_PAGE = /^https?:\/\/disk\.(?:360\.)?yandex\.|^[^?#]*\.(?:html?|php|aspx?|jsp)(?:[?#]|$)/i;
+const DRIVE_FILE =
+  /^https?:\/\/drive\.google\.com\/(?:file\/(?:u\/\d+\/)?d\/|(?:open|uc|thumbnail)\?(?:[^#]*&)?id=)([\w-]+)/i;
+const DROPBOX_FILE = /^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|scl\/fi)\//i;
+
+/** Finds the image that a link leads to. */
+function imageBehind(link: string): FoundImage {
+  if (!isImageUrl(link)) return { reason: FAULTS.noAddress };
+  const id = DRIVE_FILE.exec(link)?.[1];
+  const [key = ''] = /[?&]resourcekey=[\w-]+/.exec(link) ?? [];
+  if (id) return { address: `https://drive.google.com/uc?export=download&id=${id}${key.replace('?', '&')}` };
+  if (DROPBOX_FILE.test(link)) {
+    const url = new URL(link);
+    url.searchParams.delete('dl');
+    url.searchParams.set('raw', '1');
+    return { address: url.href };
+  }
+  const host = HOST.exec(link)?.[1]?.toLowerCase() ?? '';
+  return PAGE_HOSTS.has(host) || IS_PAGE.test(link) ? { reason: FAULTS.noImageAtAddress } : { address: link };
 }

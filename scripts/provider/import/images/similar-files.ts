@@ -7,7 +7,7 @@ import { APOSTROPHES } from '#rules/fold-text.ts';
 export function similarFiles(folder: string): (spelled: string) => string[] {
   const listings = new Map<string, Map<string, string[]>>();
   return (spelled) => {
-    const parts = folded(spelled).split('/');
+    const parts = formOf(spelled).split('/');
     return parts.includes('..')
       ? []
       : alikeIn(
@@ -32,14 +32,14 @@ export function similarFiles(folder: string): (spelled: string) => string[] {
 /** Returns the names in a folder, by the form in which they are compared; none if it is no folder. */
 function namesIn(folder: string): Map<string, string[]> {
   try {
-    return Map.groupBy(readdirSync(folder), folded);
+    return Map.groupBy(readdirSync(folder), formOf);
   } catch {
     return new Map();
   }
 }
 
 /** Returns a name without its case, kind of apostrophes and slashes, Unicode form, `%20`, and `.jpeg` as `.jpg`. */
-const folded = (name: string): string =>
+const formOf = (name: string): string =>
   querystring
     .unescape(name.replace(/%(?![\da-f]{2})/gi, '%25'))
     .replace(APOSTROPHES, "'")

@@ -29,7 +29,8 @@ export function openCategoryList(
   const categories = new Map(before);
   const named = new Set<number>();
   const newIds = new Map<number, number>();
-  const folded = new Map<string, string>();
+  /** Names as they are compared. */
+  const forms = new Map<string, string>();
   const changed: Category[] = [];
 
   const byId = (id: number | null) => (id === null ? undefined : categories.get(id));
@@ -37,15 +38,15 @@ export function openCategoryList(
   /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
   const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
 
-  function fold(name: string): string {
-    const known = folded.get(name) ?? foldText(name);
-    folded.set(name, known);
-    return known;
+  function formOf(name: string): string {
+    const form = forms.get(name) ?? foldText(name);
+    forms.set(name, form);
+    return form;
   }
 
   /** @param parentId null for the first level; undefined for the only one of this name, or else that of the first level */
-  function known(name: string, parentId?: number | null): Category | undefined {
-    const all = [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
+  function withName(name: string, parentId?: number | null): Category | undefined {
+    const all = [...categories.values()].filter(({ categoryName }) => formOf(categoryName) === formOf(name));
     if (parentId === undefined && all.length === 1) return all[0];
     return all.find((category) => category.parentId === (parentId ?? null));
   }
@@ -59,7 +60,7 @@ export function openCategoryList(
 
   function set(category: Category): { id: number } {
     const { id, parentId } = category;
-    const sameName = known(category.categoryName, parentId);
+    const sameName = withName(category.categoryName, parentId);
     if (sameName && sameName.id !== id) {
       categories.delete(sameName.id);
       newIds.set(sameName.id, id);
@@ -74,7 +75,7 @@ export function openCategoryList(
 
   /** Finds a category by its name, and creates it if it is missing. */
   function ensure(categoryName: string, parentId?: number | null): { id: number } {
-    const category = known(categoryName, parentId);
+    const category = withName(categoryName, parentId);
     if (category) return keep(category);
     return set({ id: newId(), categoryName, categoryImgUrl: null, parentId: parentId ?? null });
   }
@@ -84,10 +85,10 @@ export function openCategoryList(
     put({ id, ...given }: Given): Found {
       const { categoryName: name } = given;
       const ofId = byId(id);
-      const parentOrKnown = given.parentId === undefined ? ofId?.parentId : given.parentId;
-      let sameName = name === undefined ? undefined : known(name, parentOrKnown);
+      const parentOrStored = given.parentId === undefined ? ofId?.parentId : given.parentId;
+      let sameName = name === undefined ? undefined : withName(name, parentOrStored);
       // A category that only its name tells may be anywhere.
-      const elsewhere = name !== undefined && id === null ? known(name) : undefined;
+      const elsewhere = name !== undefined && id === null ? withName(name) : undefined;
       if (elsewhere && !named.has(elsewhere.id)) sameName ??= elsewhere;
       const {
         categoryName = (sameName ?? ofId)?.categoryName,
@@ -100,7 +101,7 @@ export function openCategoryList(
       if (sameName && sameName.id !== ownId && isTaken(sameName.id))
         return { reason: FAULTS.nameTaken(sameName.id) };
       const parent = byId(parentId);
-      if (parentId === ownId || (parent && fold(parent.categoryName) === fold(categoryName)))
+      if (parentId === ownId || (parent && formOf(parent.categoryName) === formOf(categoryName)))
         return { reason: FAULTS.ownParent };
       const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
       if (parentId !== null && hasChildren) return { reason: FAULTS.hasSubcategories };
@@ -109,8 +110,8 @@ export function openCategoryList(
     /** Finds a product's category by id, or by name in any spelling, and creates it if it is missing. */
     find(id: number, name: string): Found {
       const ofId = byId(id);
-      const sameName = name === '' ? undefined : known(name);
-      if (ofId && (name === '' || fold(ofId.categoryName) === fold(name))) return keep(ofId);
+      const sameName = name === '' ? undefined : withName(name);
+      if (ofId && (name === '' || formOf(ofId.categoryName) === formOf(name))) return keep(ofId);
       if (isTaken(id)) return { reason: FAULTS.otherName(name, id, ofId?.categoryName) };
       if (sameName && (named.has(sameName.id) || !(ofId || replace))) return keep(sameName);
       const { categoryImgUrl = null, parentId = null } = sameName ?? {};
@@ -122,21 +123,21 @@ export function openCategoryList(
       return second === undefined ? ensure(first) : ensure(second, ensure(first, null).id);
     },
     /** Finds the category that a product had before the import, even if its id has changed since. */
-    findKnown(id: number | null): { id: number | null } {
+    findStored(id: number | null): { id: number | null } {
       const category = byId(id === null ? null : (newIds.get(id) ?? id));
       return category ? keep(category) : { id: null };
     },
     /** Finds a category that may have subcategories. */
     findParent(id: number | null, name: string): Found {
       if (id === null && name === '') return { id: null };
-      const parent = id === null ? known(name) : byId(id);
+      const parent = id === null ? withName(name) : byId(id);
       if (!parent) return { reason: FAULTS.noParent };
       if (parent.parentId === null) return { id: parent.id };
       return { reason: FAULTS.parentIsSubcategory(parent.categoryName) };
     },
     /** Keeps the category that a refused record of a file means, or all if that is unclear. */
     spare(id: number | null, name: string): void {
-      const meant = byId(id) ?? (name ? known(name) : undefined);
+      const meant = byId(id) ?? (name ? withName(name) : undefined);
       for (const category of meant ? [meant] : id === null ? categories.values() : []) keep(category);
     },
     /** Counts the changes. */

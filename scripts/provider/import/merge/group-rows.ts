@@ -1,10 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
 import { type ImportFile, leaveOut } from '../import-file.ts';
 import { MESSAGES } from '../message.ts';
-import { hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
+import { type CategoryPath, cellIn, hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
 import { Spool } from '../spool.ts';
 import { DELIVERY } from '../words.ts';
-import { pathKey, pathOf } from './read-category.ts';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
 export function groupRows(file: ImportFile) {
@@ -83,3 +82,17 @@ function sayAboutKeys(unkeyed: readonly string[], rows: number, { say }: ImportF
   if (unkeyed.length > 0 && unkeyed.length === rows) say(MESSAGES.noKeys);
   else for (const place of unkeyed) say(MESSAGES.noKey, place);
 }
+
+/** Returns the category of a product with all its levels. */
+export const pathOf = (rows: readonly Row[]): readonly string[] =>
+  ((cellIn(rows, 'categoryName') as CategoryPath | '' | undefined) || undefined)?.path ?? [];
+
+/** Spells a path so that it can be compared. */
+const pathKey = (path: readonly string[]): string => JSON.stringify(path.map(foldText));
+
+/**
+ * Cuts a path to two levels. What is a parent afterwards is of the first level everywhere: a path that ends with it has
+ * only that.
+ */
+export const cutPath = (path: readonly string[], cutParents: ReadonlySet<string>): readonly string[] =>
+  cutParents.has(pathKey(path)) ? path.slice(-1) : path.slice(-2);

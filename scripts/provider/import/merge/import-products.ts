@@ -41,7 +41,7 @@ export const matchProducts: MatchFile = (file, step) => {
   const oddPrices = openOddPrices(file, step);
   const findImage = imageFinder('product', file, step);
   const reading = { named, categories, cutParents: groups.cutParents, findImage, now, say };
-  const readKnown = productReader(database);
+  const readStored = productReader(database);
   const ids = productIds(database);
   const sample = sampleIdsAmong(database, ids);
   /** New and changed products. */
@@ -66,7 +66,7 @@ export const matchProducts: MatchFile = (file, step) => {
   }
   const joining = {
     ...{ headers: named.prices, rates: step.rates, pointIsDecimal: file.pointIsDecimal, now },
-    isKnown: (code: string) => index.ofCode(code) !== undefined,
+    isStored: (code: string) => index.ofCode(code) !== undefined,
     leaveOut(text: Text, row: Row, detail?: string) {
       leaveOut(file, text, [row], detail);
       if (text[0] === 'rejected') spare(row);
@@ -83,7 +83,7 @@ export const matchProducts: MatchFile = (file, step) => {
   refuseJumpedPrices(prices, step);
   // Products that stay as they were keep their categories.
   const others = replace ? [...spared].filter((id) => !imported.has(id)) : [];
-  for (const { categoryId } of readKnown(others)) categories.findKnown(categoryId);
+  for (const { categoryId } of readStored(others)) categories.findStored(categoryId);
   const removed: number[] = [];
   return {
     imported: imported.size,
@@ -111,19 +111,19 @@ export const matchProducts: MatchFile = (file, step) => {
       return;
     }
     places.set(id, place);
-    const [found] = readKnown([id]);
-    const known = replace && sample.has(id) ? undefined : found;
-    if (withdrawn !== undefined && (replace || !known)) {
+    const [found] = readStored([id]);
+    const stored = replace && sample.has(id) ? undefined : found;
+    if (withdrawn !== undefined && (replace || !stored)) {
       leaveOut(file, MESSAGES.withdrawn(withdrawn), rows);
       return;
     }
     const product =
-      withdrawn !== undefined && known ? soldOut(known) : readProduct(draft, id, known, reading);
+      withdrawn !== undefined && stored ? soldOut(stored) : readProduct(draft, id, stored, reading);
     if ('rejected' in product) {
       leaveOut(file, product.rejected, rows, product.detail);
       // Known by a text alone, it may not be the product that a later row names by its key.
       if (draft.code === undefined && draft.id === undefined) places.delete(id);
-      if (known) spared.add(id);
+      if (stored) spared.add(id);
       return;
     }
     imported.add(id);
@@ -133,8 +133,8 @@ export const matchProducts: MatchFile = (file, step) => {
       if (withdrawn !== undefined) say(MESSAGES.soldOut(withdrawn), place);
       else file.messages.push(...draft.messages);
     }
-    oddPrices.add(product, known, draft.prices);
-    const before = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
+    oddPrices.add(product, stored, draft.prices);
+    const before = stored ?? (isDeepStrictEqual(found, product) ? found : undefined);
     if (tally.compare('products', id, before, product)) {
       changed.add(product);
       if (!found || sample.has(id)) added++;
@@ -145,11 +145,11 @@ export const matchProducts: MatchFile = (file, step) => {
     if (!found) return;
     const price = { id, before: priceOf(found, now), after: priceOf(product, now) };
     if (!sample.has(id)) prices.push(price);
-    if (known && isNoted(price)) file.priceChanges.push({ ...price, productName: product.productName });
+    if (stored && isNoted(price)) file.priceChanges.push({ ...price, productName: product.productName });
   }
 
-  function soldOut(known: ProductRecord): ProductRecord {
-    return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
+  function soldOut(stored: ProductRecord): ProductRecord {
+    return { ...stored, productQuantity: 0, categoryId: categories.findStored(stored.categoryId).id };
   }
 };
 

@@ -11,7 +11,7 @@ export const matchSlides: MatchFile = (file, step) => {
   const { database, tally } = step;
   const findImage = imageFinder('slide', file, step);
   const read = file.named.cellReader(file);
-  const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
+  const stored = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));
   const slides: SlideRecord[] = [];
   for (const raw of file.rows) {
     const { row, fault } = read(raw);
@@ -25,9 +25,9 @@ export const matchSlides: MatchFile = (file, step) => {
   return {
     imported: slides.length,
     count() {
-      for (const slide of slides) tally.compare('slides', nameOf(slide), known.get(nameOf(slide)), slide);
+      for (const slide of slides) tally.compare('slides', nameOf(slide), stored.get(nameOf(slide)), slide);
       const names = new Set(slides.map(nameOf));
-      for (const name of known.keys())
+      for (const name of stored.keys())
         if (!names.has(name)) tally.compare('slides', name, undefined, 'removed');
     },
     write(writer) {

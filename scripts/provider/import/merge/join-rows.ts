@@ -8,7 +8,7 @@ import type { PriceContext, ReadPrices } from './read-price.ts';
 
 export interface JoinContext extends PriceContext {
   /** Whether a product here has this code. */
-  isKnown: (code: string) => boolean;
+  isStored: (code: string) => boolean;
   leaveOut: (text: Text, row: Row, detail?: string) => void;
 }
 
@@ -36,14 +36,14 @@ export function joinRows(given: readonly Row[], context: JoinContext): Draft[] {
   const variants = variantsAmong(own);
   const inOne = variants.length > 0 ? variants : own.length > 0 ? [own] : [];
   const whole = openDraft({ rows, sources: [...parents, ...rows], parents, variants: inOne }, context);
-  const isKnown = ([first]: readonly Row[]) => {
+  const isStored = ([first]: readonly Row[]) => {
     const ownCode = first && codeOf(first);
-    return ownCode !== undefined && ownCode !== whole.code && context.isKnown(ownCode);
+    return ownCode !== undefined && ownCode !== whole.code && context.isStored(ownCode);
   };
   const drafts =
-    variants.length > 1 || variants.some(isKnown) ? splitByVariants(whole, variants, context) : [];
+    variants.length > 1 || variants.some(isStored) ? splitByVariants(whole, variants, context) : [];
   const differ = new Set(drafts.flatMap(({ prices }) => paidIn(prices) ?? [])).size > 1;
-  if (!differ && !variants.some(isKnown)) return [whole];
+  if (!differ && !variants.some(isStored)) return [whole];
   if (differ) drafts[0]?.say(MESSAGES.split, whole.place);
   return drafts;
 }

@@ -32,8 +32,8 @@ export function productMatcher(database: DatabaseSync, highestId: number) {
     ofCode(code) ?? (id === undefined ? undefined : withoutCode(id));
 
   function find({ code, id, sources, split }: Draft): number | undefined {
-    const known = ofKey(code, id);
-    if (known !== undefined) return known;
+    const withKey = ofKey(code, id);
+    if (withKey !== undefined) return withKey;
     if (code !== undefined) return ofCode(split?.formerCode);
     const sameName = () => ofText('name', textIn(sources, 'productName'));
     if (id === undefined) return ofText('model', modelIn(sources)) ?? sameName();
@@ -76,8 +76,8 @@ function uniqueTexts(database: DatabaseSync) {
   const found = { name: new Map<string, number | null>(), model: new Map<string, number | null>() };
   for (const row of database.prepare('SELECT id, name, model FROM products').iterate())
     for (const column of ['name', 'model'] as const) {
-      const folded = foldText(String(row[column]));
-      if (folded) found[column].set(folded, found[column].has(folded) ? null : Number(row.id));
+      const text = foldText(String(row[column]));
+      if (text) found[column].set(text, found[column].has(text) ? null : Number(row.id));
     }
   return found;
 }

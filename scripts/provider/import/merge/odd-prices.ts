@@ -27,13 +27,13 @@ export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportSte
   const fresh: Priced[] = [];
   const groups = new Map<string, number[]>();
   return {
-    add(product: ProductRecord, known: ProductRecord | undefined, read: ReadPrices): void {
+    add(product: ProductRecord, stored: ProductRecord | undefined, read: ReadPrices): void {
       const { productPrice: price, productDiscPrice: discounted, productCurrency, categoryId } = product;
       const key = `${productCurrency} ${categoryId}`;
       const group = groups.get(key) ?? [];
       if (price > 0) groups.set(key, group).get(key)?.push(price);
       const fields = ['productPrice', 'productDiscPrice', 'productCurrency'] as const;
-      if (price === 0 || fields.every((field) => known?.[field] === product[field])) return;
+      if (price === 0 || fields.every((field) => stored?.[field] === product[field])) return;
       const spelled = `${product.productName.slice(0, 40)}: ${price}${discounted > 0 ? `, ${discounted}` : ''}`;
       fresh.push({ ...read, spelled, discounted, price, isSum: productCurrency === 'sum', group });
     },

@@ -15,9 +15,9 @@ const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
  * Returns the images of a product after an import: its own first, then those of its variants, with the colour if they
  * differ by that. A variant that is a product of its own has its own first, then those that belong to no variant.
  */
-export function imagesOf(draft: Draft, known: Images | undefined, findImage: FindImage): Images {
+export function imagesOf(draft: Draft, stored: Images | undefined, findImage: FindImage): Images {
   const { sources } = draft;
-  const before = known ?? NO_IMAGES;
+  const before = stored ?? NO_IMAGES;
   const isAbsent =
     cellIn(sources, 'productImages') === undefined && cellIn(sources, 'productImages.variant') === undefined;
   const left: { place: string; reason: string; detail: string }[] = [];
@@ -46,7 +46,7 @@ export function imagesOf(draft: Draft, known: Images | undefined, findImage: Fin
     const [spelled] = readImages(textOf(main)).list;
     productImgUrl = addressOf(spelled?.src ?? '', draft.place, textOf(main)) ?? before.productImgUrl ?? first;
   }
-  const stay = known !== undefined && stays;
+  const stay = stored !== undefined && stays;
   for (const { place, reason, detail } of left) draft.say(MESSAGES.image(reason, stay), place, detail);
   if (!stays && found.length === 0 && before.productImages.length > 0)
     draft.say(MESSAGES.imagesRemoved, draft.place);

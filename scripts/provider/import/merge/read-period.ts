@@ -53,13 +53,13 @@ type Prices = Pick<ProductRecord, 'productPrice' | 'productDiscPrice' | 'product
 export function withPeriod(
   after: Prices,
   { prices: { period, discount }, place, say }: WithPrices,
-  known: ProductRecord | undefined,
+  stored: ProductRecord | undefined,
   now: Date,
 ) {
   const { productDiscPrice: price, productCurrency: currency } = after;
   const none = { ...after, discountFrom: null, discountUntil: null };
   if (price === 0) return none;
-  const stays = known?.productDiscPrice === price && known.productCurrency === currency ? known : none;
+  const stays = stored?.productDiscPrice === price && stored.productCurrency === currency ? stored : none;
   const { discountFrom = stays.discountFrom, discountUntil = stays.discountUntil } = period;
   const isSaid = Object.keys(period).length > 0;
   const problem =

@@ -10,8 +10,8 @@ import { MESSAGES, type Say, type Text } from '../message.ts';
 import { type CategoryPath, cellIn, type Row, textIn } from '../row.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
+import { cutPath, pathOf } from './group-rows.ts';
 import { imagesOf } from './product-images.ts';
-import { cutPath, pathOf } from './read-category.ts';
 import { withPeriod } from './read-period.ts';
 import { stockOf } from './read-stock.ts';
 import { readTexts } from './read-texts.ts';
@@ -31,7 +31,7 @@ interface Context {
 export function readProduct(
   draft: Draft,
   id: number,
-  known: ProductRecord | undefined,
+  stored: ProductRecord | undefined,
   context: Context,
 ): ProductRecord | { rejected: Text; detail?: string } {
   const { named, findImage, now } = context;
@@ -40,27 +40,27 @@ export function readProduct(
   const texts = readTexts(draft, named);
   if (prices.rejected !== undefined)
     return { rejected: prices.rejected, detail: textIn(sources, 'productPrice').slice(0, 40) };
-  const lacks = known ? undefined : missing(draft, texts.productName, named);
+  const lacks = stored ? undefined : missing(draft, texts.productName, named);
   if (lacks !== undefined) return { rejected: lacks };
-  const category = categoryOf(draft, known, context);
+  const category = categoryOf(draft, stored, context);
   if ('reason' in category) return { rejected: MESSAGES.category(category.reason) };
   const said = {
     ...texts,
-    code: keepsCode(draft, id, known, named) ? draft.code : undefined,
+    code: keepsCode(draft, id, stored, named) ? draft.code : undefined,
     ...readCells(draft, now),
-    productQuantity: stockOf(draft, known !== undefined, named),
+    productQuantity: stockOf(draft, stored !== undefined, named),
   };
   const product = {
     ...NEW_PRODUCT,
     createdAt: now.toISOString(),
-    ...known,
+    ...stored,
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-    ...withPeriod(pricesOf(draft, known, now), draft, known, now),
-    ...imagesOf(draft, known, findImage),
+    ...withPeriod(pricesOf(draft, stored, now), draft, stored, now),
+    ...imagesOf(draft, stored, findImage),
     id,
     categoryId: category.id,
   };
-  if (known) sayWhatStays(draft, texts.productName);
+  if (stored) sayWhatStays(draft, texts.productName);
   return product as ProductRecord;
 }
 
@@ -81,8 +81,8 @@ function readCells({ sources, split, variants, place, say }: Draft, now: Date): 
 }
 
 /** A list of numbers is no list of keys, if the numbers are ids of this shop. */
-const keepsCode = ({ code }: Draft, id: number, known: ProductRecord | undefined, { roles }: NamedColumns) =>
-  !known || roles.has('productName') || known.code != null || code !== String(id);
+const keepsCode = ({ code }: Draft, id: number, stored: ProductRecord | undefined, { roles }: NamedColumns) =>
+  !stored || roles.has('productName') || stored.code != null || code !== String(id);
 
 function sayWhatStays({ sources, place, say }: Draft, name: string | undefined): void {
   const isEmpty = (role: Field) => cellIn(sources, role) === '';
@@ -111,21 +111,21 @@ function missing(
   return lacks ? MESSAGES.lacking(lacks.price) : MESSAGES.noPrice;
 }
 
-function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now: Date) {
-  const currency = prices.currency ?? known?.productCurrency ?? 'sum';
+function pricesOf({ prices, say }: Draft, stored: ProductRecord | undefined, now: Date) {
+  const currency = prices.currency ?? stored?.productCurrency ?? 'sum';
   const after = {
-    productPrice: prices.price ?? known?.productPrice ?? 0,
-    productDiscPrice: prices.discount ?? known?.productDiscPrice ?? 0,
+    productPrice: prices.price ?? stored?.productPrice ?? 0,
+    productDiscPrice: prices.discount ?? stored?.productDiscPrice ?? 0,
     productCurrency: currency,
   };
   const isDiscountOld = prices.price != null && prices.discount === undefined;
-  if (!known || !isDiscountOld || known.productDiscPrice === 0) return after;
-  if (known.productCurrency !== currency) {
+  if (!stored || !isDiscountOld || stored.productDiscPrice === 0) return after;
+  if (stored.productCurrency !== currency) {
     say(MESSAGES.discountInOther, prices.place);
     return { ...after, productDiscPrice: 0 };
   }
-  if (!isInPeriod(known, now)) return after;
-  if (after.productPrice !== known.productPrice && (hasDiscount(known) || hasDiscount(after)))
+  if (!isInPeriod(stored, now)) return after;
+  if (after.productPrice !== stored.productPrice && (hasDiscount(stored) || hasDiscount(after)))
     say(
       hasDiscount(after) ? MESSAGES.discountStays : MESSAGES.priceNotAbove,
       prices.place,
@@ -136,12 +136,12 @@ function pricesOf({ prices, say }: Draft, known: ProductRecord | undefined, now:
 
 function categoryOf(
   { sources }: Draft,
-  known: ProductRecord | undefined,
+  stored: ProductRecord | undefined,
   { cutParents, categories }: Context,
 ) {
   const roles = ['categoryName', 'categoryId'] as const;
   if (roles.every((role) => cellIn(sources, role) === undefined))
-    return categories.findKnown(known?.categoryId ?? null);
+    return categories.findStored(stored?.categoryId ?? null);
   const id = Number(textIn(sources, 'categoryId'));
   const path = cutPath(pathOf(sources), cutParents);
   return Number.isInteger(id) && id > 0 ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);

@@ -27,7 +27,7 @@ function statedIn(rows: readonly Row[]): Stated | undefined {
 /** Returns the stock of a product, the sum of its variants or what its own row says; undefined if the file does not say. */
 export function stockOf(
   draft: Draft,
-  isKnown: boolean,
+  isStored: boolean,
   { isHandmade }: NamedColumns,
 ): number | null | undefined {
   const { variants, parents, sources } = draft;
@@ -36,12 +36,12 @@ export function stockOf(
   const ofParents = all.length === 0 || all.some(isOfParent) ? (statedIn(parents) ?? []) : [];
   const given = [...all.filter((stated) => !isOfParent(stated)), ...[ofParents].flat()];
   for (const { pieces, readAs, place, given: text } of given)
-    if (pieces === undefined) draft.say(MESSAGES.unreadableStock(isKnown), place, text.slice(0, 40));
+    if (pieces === undefined) draft.say(MESSAGES.unreadableStock(isStored), place, text.slice(0, 40));
     else if (readAs !== undefined) draft.say(MESSAGES.stockReadAs(readAs), place);
   const readable = given.flatMap(({ pieces }) => (pieces === undefined ? [] : [pieces]));
   const pieces = readable.length > 0 ? sumOf(readable) : undefined;
   // Feeds and shops say so on purpose; in a list, a number may be missing.
-  const isWithout = pieces === null || (pieces === undefined && !isKnown);
+  const isWithout = pieces === null || (pieces === undefined && !isStored);
   if (isHandmade && isWithout && readable.length === given.length)
     draft.say(MESSAGES.noStockNumber, draft.place);
   return pieces;
