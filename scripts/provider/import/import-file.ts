@@ -9,12 +9,6 @@ import type { Spool } from './spool.ts';
 export const importKinds = ['categories', 'products', 'slides'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** A product before and after an import. */
-export interface Example {
-  before: ProductRecord | undefined;
-  after: ProductRecord;
-}
-
 /** A file that is imported. The steps of the import count its rows, and say what the owner should know. */
 export interface ImportFile extends SourceFacts {
   path: string;
@@ -30,8 +24,8 @@ export interface ImportFile extends SourceFacts {
   /** Whether it names no product that its variants belong to. */
   hasOnlyVariants?: boolean;
   say: Say;
-  /** The first products that change. */
-  examples: Example[];
+  /** The first products that change, before and after. */
+  examples: { before: ProductRecord | undefined; after: ProductRecord }[];
   /** Products whose price to pay changes by more than a third. */
   priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
 }

@@ -1,5 +1,5 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
-import type { ProductRecord } from '../../columns/product-columns.ts';
+import { NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.ts';
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import { MESSAGES } from '../message.ts';
@@ -9,15 +9,13 @@ import type { Draft } from './draft.ts';
 
 type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
 
-const NO_IMAGES: Images = { productImgUrl: null, productImages: [] };
-
 /**
  * Returns the images of a product after an import: its own first, then those of its variants, with the colour if they
  * differ by that. A variant that is a product of its own has its own first, then those that belong to no variant.
  */
 export function imagesOf(draft: Draft, stored: Images | undefined, findImage: FindImage): Images {
   const { sources } = draft;
-  const before = stored ?? NO_IMAGES;
+  const before = stored ?? NEW_PRODUCT;
   const isAbsent =
     cellIn(sources, 'productImages') === undefined && cellIn(sources, 'productImages.variant') === undefined;
   const left: { place: string; reason: string; detail: string }[] = [];
