@@ -1,3 +1,6 @@
+/** A value of a cell of CSV. */
+export type CellValue = string | number | boolean | null;
+
 /** A name and its value, as properties of a product are listed. */
 export interface Pair {
   name: string;

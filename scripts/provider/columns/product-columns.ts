@@ -4,9 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import type { Currency } from '#rules/money.ts';
 import { hasDiscount } from '#rules/price.ts';
 import { spelledLimit } from '../../terminal/shop-time.ts';
-import type { CellValue } from '../export/csv.ts';
-import { PIECES_LEFT } from '../records/stock.ts';
-import { textOf } from './cell.ts';
+import { type CellValue, textOf } from './cell.ts';
 import { escapedText } from './html-text.ts';
 import { readDate } from './read-date.ts';
 import {
@@ -78,6 +76,13 @@ interface ProductColumn<Value> {
   /** What the API sends, undefined for nothing; the value itself if absent. */
   send?: (value: Value) => unknown;
 }
+
+/**
+ * SQL, in a query of products: pieces in stock when counted, less what orders have taken since; null if the product is in
+ * stock without a number.
+ */
+export const PIECES_LEFT = `iif(products.is_counted, max(0, products.quantity + coalesce(
+  (SELECT sum(pieces) FROM stock_moves WHERE product_id = products.id AND number > products.counted_after), 0)), NULL)`;
 
 /** The fields of a product that the API sends to the shop. */
 type SentField = Exclude<keyof Product, 'builtImages' | 'discount'>;

@@ -1,5 +1,5 @@
-import { NO, YES } from '../import/words.ts';
 import { isBlank, isTooDeep, objectsIn, textOf } from './cell.ts';
+import { NO, YES } from './words.ts';
 
 /** The usable members of a list, and those that are not. */
 export interface ReadList<Member> {

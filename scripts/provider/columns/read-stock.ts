@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledNumber } from '#rules/spelled-number.ts';
-import { IN_STOCK, NOT_IN_STOCK, PREORDER } from '../import/words.ts';
 import { textOf } from './cell.ts';
+import { IN_STOCK, NOT_IN_STOCK, PREORDER } from './words.ts';
 
 /** A stock as a cell has it. */
 export interface ReadStock {

@@ -1,5 +1,4 @@
-/** A value of a CSV cell. */
-export type CellValue = string | number | boolean | null;
+import type { CellValue } from '../columns/cell.ts';
 
 /** What spreadsheets in this country expect between cells; they recognize UTF-8 by the mark before the text. */
 const DELIMITER = ';';

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
-import { markedTexts } from '../columns/cell.ts';
+import { type CellValue, markedTexts } from '../columns/cell.ts';
 import { columnEntries, type ProductRecord, productFields } from '../columns/product-columns.ts';
 import { writePrivate } from '../private-files.ts';
 import { shownImages } from '../records/images.ts';
 import { readCategories, readSlides } from '../records/read-lists.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
-import { type CellValue, csvText } from './csv.ts';
+import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
 

@@ -1,5 +1,6 @@
 import { shopTime } from '../../terminal/shop-time.ts';
-import { type CellValue, csvText } from './csv.ts';
+import type { CellValue } from '../columns/cell.ts';
+import { csvText } from './csv.ts';
 
 /** Where a spreadsheet may take what follows for a formula: wherever a comma, semicolon or tab might end a cell. */
 const BEFORE_FORMULA = /(^|[,;\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;

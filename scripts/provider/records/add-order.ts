@@ -3,13 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Currency } from '#rules/money.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { orderLimits } from '#shop.config.ts';
-import { hundredths } from '../columns/product-columns.ts';
+import { hundredths, PIECES_LEFT } from '../columns/product-columns.ts';
 import { inTransaction } from '../open-databases.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { priceAt } from './discount-period.ts';
 import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
 import { type StoredOrder, totalsOf } from './orders.ts';
-import { PIECES_LEFT, takeStock } from './stock.ts';
+import { takeStock } from './stock.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
 export interface NewOrder {

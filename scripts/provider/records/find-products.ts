@@ -3,10 +3,9 @@ import { foldText } from '#rules/fold-text.ts';
 import { groupThousands } from '#rules/money.ts';
 import { type Matches, matchesOf, type TermSource } from '#search/matches.ts';
 import { type SearchedProduct, termsInMemory } from '#search/postings.ts';
-import { attributesIn } from '../columns/product-columns.ts';
+import { attributesIn, PIECES_LEFT } from '../columns/product-columns.ts';
 import { anyPeriod, priceAt } from './discount-period.ts';
 import { readCategories } from './read-lists.ts';
-import { PIECES_LEFT } from './stock.ts';
 
 /** What a list of products is filtered and sorted by; `undefined` does not filter. */
 export interface ProductFilter {

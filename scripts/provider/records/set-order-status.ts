@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
+import { PIECES_LEFT } from '../columns/product-columns.ts';
 import { inTransaction } from '../open-databases.ts';
 import { findOrder, type StoredOrder } from './orders.ts';
 import type { OrderStatus } from './orders-schema.ts';
-import { giveStockBack, PIECES_LEFT, takeStock } from './stock.ts';
+import { giveStockBack, takeStock } from './stock.ts';
 
 /**
  * Sets the status of an order. Cancelling returns its pieces to stock; any other status takes them if the order does not

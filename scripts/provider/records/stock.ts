@@ -2,13 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../open-databases.ts';
 import { columnOf } from '../rows.ts';
 
-/**
- * SQL, in a query of products: pieces in stock when counted, less what orders have taken since; null if the product is in
- * stock without a number.
- */
-export const PIECES_LEFT = `iif(products.is_counted, max(0, products.quantity + coalesce(
-  (SELECT sum(pieces) FROM stock_moves WHERE product_id = products.id AND number > products.counted_after), 0)), NULL)`;
-
 /** SQL: the last move that a count made now includes. */
 export const LAST_MOVE = '(SELECT coalesce(max(number), 0) FROM stock_moves)';
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CommandError } from '../../../terminal/command-error.ts';
+import { YES } from '../../columns/words.ts';
 import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';
 import { decodeText } from '../source/decode-text.ts';
 import type { Directory, Field } from '../source/read-xml.ts';
 import { readBytes } from '../source/recognize.ts';
 import { type Element, elementsAt, pairOf, textAt, textsOf } from '../source/xml-elements.ts';
-import { YES } from '../words.ts';
 import type { Dialect } from './dialect.ts';
 
 const OFFER = 'Предложение';

@@ -1,9 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
+import { OF_GROUP, OF_TOTALS, TOTALS } from '../../columns/words.ts';
 import { MESSAGES, type Text } from '../message.ts';
 import { cellIn, hasKey, nameIn, type Row, textIn } from '../row.ts';
-import { OF_GROUP, OF_TOTALS, TOTALS } from '../words.ts';
 import type { LeftOut, NamedColumns } from './dialect.ts';
 import type { Role } from './roles.ts';
 

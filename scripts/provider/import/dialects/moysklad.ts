@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
+import { GROUPS } from '../../columns/words.ts';
 import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';
-import { GROUPS } from '../words.ts';
 import type { Dialect } from './dialect.ts';
 
 export const moysklad: Dialect = {

@@ -1,8 +1,8 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
+import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../../columns/words.ts';
 import { isCurrency, type Rates } from '../currency.ts';
 import { MESSAGES, type Say } from '../message.ts';
-import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../words.ts';
 import type { Column, PriceHeader } from './dialect.ts';
 import type { Role } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import { isBlank } from '../../columns/cell.ts';
+import { YES } from '../../columns/words.ts';
 import { textIn } from '../row.ts';
 import { elementsAt, pairOf, textsOf } from '../source/xml-elements.ts';
-import { YES } from '../words.ts';
 import type { Dialect } from './dialect.ts';
 
 export const yandexMarket: Dialect = {

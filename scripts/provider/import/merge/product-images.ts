@@ -1,10 +1,10 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.ts';
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
+import { isColour } from '../../columns/words.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import { MESSAGES } from '../message.ts';
 import { cellIn, type Placed, type Row } from '../row.ts';
-import { isColour } from '../words.ts';
 import type { Draft } from './draft.ts';
 
 type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
