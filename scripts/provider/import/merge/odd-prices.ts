@@ -35,7 +35,8 @@ export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportSte
       const fields = ['productPrice', 'productDiscPrice', 'productCurrency'] as const;
       if (price === 0 || fields.every((field) => stored?.[field] === product[field])) return;
       const spelled = `${product.productName.slice(0, 40)}: ${price}${discounted > 0 ? `, ${discounted}` : ''}`;
-      fresh.push({ ...read, spelled, discounted, price, isSum: productCurrency === 'sum', group });
+      const { place, isSigned } = read;
+      fresh.push({ place, isSigned, spelled, discounted, price, isSum: productCurrency === 'sum', group });
     },
     /** Refuses the import if nobody can mean some of them, unless that is allowed. */
     end(): void {
