@@ -13,7 +13,7 @@ import { generateCatalogue } from '../generate-catalogue.ts';
 import { openLooks } from '../import/images/look-at-images.ts';
 import { type ImportReport, importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
-import { restorePrevious } from '../records/previous-catalogue.ts';
+import { hasPrevious, restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, wasFilled } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
@@ -141,7 +141,7 @@ function importInto(
       return code;
     }
     if (inTransaction(catalogue, report.write)) {
-      print('Imported. `npm run provider -- undo` reverts that.');
+      print(`Imported.${hasPrevious(catalogue) ? ' `npm run provider -- undo` reverts that.' : ''}`);
       return code;
     }
     print(

@@ -46,7 +46,8 @@ export function dropUnusedImages(database: DatabaseSync): void {
   );
 }
 
-const hasPrevious = (database: DatabaseSync): boolean => hasTable(database, 'previous_products');
+/** Whether a catalogue is kept that `restorePrevious` would bring back. */
+export const hasPrevious = (database: DatabaseSync): boolean => hasTable(database, 'previous_products');
 
 function copyTable(database: DatabaseSync, from: string, to: string): void {
   database.exec(`

@@ -42,8 +42,11 @@ test('on a terminal, an import first shows what would change and asks', () => {
   expect([code, refusing.asked.length, refusing.prices()]).toEqual([0, 1, []]);
 
   const agreeing = shopAtTerminal(true);
-  agreeing.run(listAt(1000));
+  // Nothing was there that could come back.
+  expect(agreeing.run(listAt(1000)).output).toMatch(/Imported\.$/m);
   expect([agreeing.asked.length, agreeing.prices()]).toEqual([1, tenAt(1000)]);
+  expect(agreeing.run(listAt(1001)).output).toMatch(/Imported\. .* undo` reverts that\./);
+  agreeing.run(listAt(1000));
   expect(agreeing.run(listAt(1400), '--dry-run').output).toMatch(
     /10 prices would change by more than a third: 1 Tovar 0 1\u00a0000\u00a0so‘m → 1\u00a0400\u00a0so‘m;/,
   );
