@@ -4,7 +4,6 @@ import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { isBlank } from '../columns/cell.ts';
 import type { Rates } from './currency.ts';
-import { readExchange } from './dialects/commerceml.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
 import { dialects } from './dialects/dialects.ts';
 import { readSheets } from './dialects/goods-sheets.ts';
@@ -22,8 +21,8 @@ import { Spool } from './spool.ts';
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
 
 /**
- * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or those of a
- * CommerceML exchange. Returns them in the order of import.
+ * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or those that a
+ * program exports as a folder. Returns them in the order of import.
  * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
 export function findImportFiles(paths: readonly string[], rates?: Rates): ImportFile[] {
@@ -60,7 +59,8 @@ function openFolder(folder: string, rates?: Rates): ImportFile[] {
   const lists = importKinds
     .flatMap((kind) => FORMATS.map((format) => join(folder, kind + format)))
     .filter((file) => existsSync(file));
-  const exchange = lists.length === 0 ? readExchange(folder, below) : undefined;
+  const exported = dialects.values().map((dialect) => dialect.readFolder?.(folder, below));
+  const exchange = lists.length === 0 ? exported.find((files) => files !== undefined) : undefined;
   const found = exchange
     ? [openFile(folder, folder, rates, exchange.texts)]
     : lists.map((file) => openFile(file, folder, rates));
@@ -83,7 +83,7 @@ function nothingIn(folder: string, below: readonly string[]): CommandError {
   return new CommandError(`${folder} contains nothing to import: ${way}.`);
 }
 
-/** Begins to read a file, or the texts of an exchange. What is in memory on the way is free again before its rows are read. */
+/** Begins to read a file, or the texts of a folder that is one catalogue. What is in memory on the way is free again before its rows are read. */
 function readRows(path: string, given: GivenNames, exchange?: readonly string[]): Reading {
   if (exchange) return readXml(exchange, path, dialects);
   const content = recognize(path);

@@ -18,6 +18,7 @@ const named = (element: Element, id: string, name: string) =>
 /** The exchange of 1C and MoySklad with a site. Records of several files complete each other. */
 export const commerceml: Dialect = {
   title: 'a CommerceML exchange',
+  readFolder: readExchange,
   names: {
     code: 'Ид',
     'ignored.element': 'element',
@@ -157,10 +158,7 @@ const PARTS = [/^import.*\.xml$/i, /^offers.*\.xml$/i, /^prices.*\.xml$/i, /^res
 const partOf = (path: string): number => PARTS.findIndex((name) => name.test(basename(path)));
 
 /** Reads the files of an exchange among those below a folder, and its classifier above; undefined if there are none. */
-export function readExchange(
-  folder: string,
-  below: readonly string[],
-): { files: string[]; texts: string[] } | undefined {
+function readExchange(folder: string, below: readonly string[]) {
   const parts = below.filter((name) => partOf(name) !== -1);
   if (parts.length === 0) return undefined;
   // What others refer to is in the upper folders.

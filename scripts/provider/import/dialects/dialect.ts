@@ -11,6 +11,11 @@ export interface Dialect {
   marks?: readonly string[];
   /** Which elements of an XML file are its own. */
   xml?: XmlFormat;
+  /** Reads its files among those below a folder, if it exports a folder; undefined if there are none. */
+  readFolder?(
+    folder: string,
+    below: readonly string[],
+  ): { files: readonly string[]; texts: readonly string[] } | undefined;
   /** Names by what they mean, separated by `; `; `#` is a number. */
   names: { readonly [Of in Role]?: string };
   /** Names that contain the name of a property or option. */
