@@ -84,6 +84,12 @@ interface ProductColumn<Value> {
 export const PIECES_LEFT = `iif(products.is_counted, max(0, products.quantity + coalesce(
   (SELECT sum(pieces) FROM stock_moves WHERE product_id = products.id AND number > products.counted_after), 0)), NULL)`;
 
+/** The fields of a product that need not be said. */
+type NewProduct = Omit<
+  ProductRecord,
+  'id' | 'categoryId' | 'productPrice' | 'productDiscPrice' | 'productCurrency' | 'createdAt'
+>;
+
 /** The fields of a product that the API sends to the shop. */
 type SentField = Exclude<keyof Product, 'builtImages' | 'discount'>;
 
@@ -108,9 +114,11 @@ const limit = (sql: string, isEnd: boolean) =>
 
 /** Every field of a product, in the order of the columns of `products.csv`. One that is missing here is a type error. */
 export const productColumns: {
-  readonly [Field in keyof ProductRecord | SentField]: Field extends keyof ProductRecord
-    ? ProductColumn<ProductRecord[Field]>
-    : never;
+  readonly [Field in keyof ProductRecord | SentField]: Field extends keyof NewProduct
+    ? ProductColumn<ProductRecord[Field]> & { initial: ProductRecord[Field] }
+    : Field extends keyof ProductRecord
+      ? ProductColumn<ProductRecord[Field]>
+      : never;
 } = {
   id: { sql: 'id' },
   code: { sql: 'code', initial: null, isSearched: true, send: ifFilled },
@@ -216,12 +224,7 @@ export const columnEntries = Object.entries(productColumns) as [
 /** What a product has that nobody says anything of. */
 export const NEW_PRODUCT = Object.fromEntries(
   columnEntries.flatMap(([field, { initial }]) => (initial === undefined ? [] : [[field, initial]])),
-) as Pick<ProductRecord, FieldWithInitial>;
-
-type FieldWithInitial = Exclude<
-  keyof ProductRecord,
-  'id' | 'categoryId' | 'productPrice' | 'productDiscPrice' | 'productCurrency' | 'createdAt'
->;
+) as NewProduct;
 
 /** Reads attributes as they are stored, one a line. */
 export const attributesIn = (stored: string): { name: string; value: string }[] =>

@@ -69,8 +69,10 @@ function readCells({ sources, split, variants, place, say }: Draft, now: Date): 
   const fields = columnEntries.flatMap(([field, { cell: column, isOfVariant }]) => {
     if (!column) return [];
     const rows = isOfVariant && split ? variants.flat() : sources;
-    const texts = new Set(rows.map((row) => textIn([row], field)).filter(Boolean));
-    if (isOfVariant && variants.length > 1 && texts.size > 1) return [[field, column.empty]];
+    if (isOfVariant && variants.length > 1) {
+      const texts = new Set(rows.map((row) => textIn([row], field)).filter(Boolean));
+      if (texts.size > 1) return [[field, column.empty]];
+    }
     const cell = cellIn(rows, field);
     if (isBlank(cell)) return cell === undefined ? [] : [[field, column.empty]];
     const value = column.read(cell, now);
