@@ -4,7 +4,6 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import type { SavedName } from '#texts/saved-data.ts';
 import { isPrerendering, whenShown } from './prerendering.ts';
 import { lasting, ofTab, save } from './storage.ts';
 

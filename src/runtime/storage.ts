@@ -1,5 +1,3 @@
-import type { SavedName } from '#texts/saved-data.ts';
-
 /** The storages for all tabs and for this one; `undefined` where there is none (`null` in some web views) or it is forbidden. */
 export const lasting = /* @__PURE__ */ storageOf('localStorage');
 export const ofTab = /* @__PURE__ */ storageOf('sessionStorage');

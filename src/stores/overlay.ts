@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { Product } from '#catalogue/records/product.ts';
-import type { PanelName } from '#texts/overlay.ts';
 
 /** What the mini cart announces when it opens: of which product, or how many pieces there are of one. */
 export interface CartNews {

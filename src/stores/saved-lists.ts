@@ -1,6 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import type { PanelName } from '#texts/overlay.ts';
-import type { ListName } from '#texts/saved-lists.ts';
 import { $compare, setCompare } from './compare.ts';
 import { $wishlist, setWishlist } from './wishlist.ts';
 
@@ -12,8 +10,8 @@ export interface SavedList {
   panel?: PanelName;
 }
 
+const compare: SavedList = { $ids: $compare, set: setCompare, panel: 'compare' };
+const wishlist: SavedList = { $ids: $wishlist, set: setWishlist };
+
 /** The lists that the actions `toggle-NAME` change and the bindings `in-NAME` and `NAME-count` show. */
-export const savedLists: Readonly<Record<ListName, SavedList>> = {
-  compare: { $ids: $compare, set: setCompare, panel: 'compare' },
-  wishlist: { $ids: $wishlist, set: setWishlist },
-};
+export const savedLists = { compare, wishlist };

@@ -1,4 +1,5 @@
-import type { PanelName } from '#texts/overlay.ts';
+import type { PanelName as Panel } from '#texts/overlay.ts';
+import type { SavedName as Saved } from '#texts/saved-data.ts';
 import type { newsletterBindings } from '#view/newsletter/newsletter.client.ts';
 import type { cardBindings } from '#view/product/more-products.client.ts';
 import type { actions } from './actions.client.ts';
@@ -16,12 +17,17 @@ interface Names {
   'data-adds'?: keyof typeof actions | undefined;
   'data-bind'?: keyof Bindings | undefined;
   'data-enhance'?: keyof typeof enhancements | 'island' | undefined;
-  'data-panel'?: PanelName | undefined;
+  'data-panel'?: Panel | undefined;
   'data-product-description'?: '' | undefined;
   'data-specifications'?: '' | undefined;
 }
 
 declare global {
+  /** A panel, for stores, which import no texts. */
+  type PanelName = Panel;
+  /** A name under which something may be saved, for `runtime/`, which knows no nouns. */
+  type SavedName = Saved;
+
   namespace astroHTML.JSX {
     interface HTMLAttributes extends Names {}
   }
