@@ -4,7 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import type { Currency } from '#rules/money.ts';
 import { hasDiscount } from '#rules/price.ts';
 import { spelledLimit } from '../../terminal/shop-time.ts';
-import { type CellValue, textOf } from './cell.ts';
+import { type CellValue, type Pair, textOf } from './cell.ts';
 import { escapedText } from './html-text.ts';
 import { readDate } from './read-date.ts';
 import {
@@ -165,11 +165,7 @@ export const productColumns: {
     store: JSON.stringify,
     load: parsed,
     initial: [],
-    spell: (colors) =>
-      spelledList(
-        colors.map(({ name, swatch }) => `${name} ${swatch}`.trim()),
-        { list: colors, between: '; ', read: readColors },
-      ),
+    spell: (colors) => spelledList(colors, ({ name, swatch }) => `${name} ${swatch}`.trim(), readColors),
   },
   // An empty cell means the first of the images.
   productImgUrl: {
@@ -185,18 +181,14 @@ export const productColumns: {
     initial: [],
     spell(all, _product, fileOf) {
       const images = all.map(({ src, color }) => ({ src: fileOf(src), color }));
-      return spelledList(
-        images.map(({ src, color }) => (color ? `${src} (${color})` : src)),
-        { list: images, between: '; ', read: readImages },
-      );
+      return spelledList(images, ({ src, color }) => (color ? `${src} (${color})` : src), readImages);
     },
   },
   productOption: text('description'),
   attributes: {
     ...text('attributes'),
     spell(lines) {
-      const list = lines === '' ? [] : lines.split('\n');
-      return spelledList(list, { list, between: '\n', read: readAttributes });
+      return spelledList(lines === '' ? [] : lines.split('\n'), String, readAttributes, '\n');
     },
     send: (lines) => (lines === '' ? undefined : attributesIn(lines)),
   },
@@ -227,22 +219,19 @@ export const NEW_PRODUCT = Object.fromEntries(
 ) as NewProduct;
 
 /** Reads attributes as they are stored, one a line. */
-export const attributesIn = (stored: string): { name: string; value: string }[] =>
-  stored ? stored.split('\n').map(attributeOf) : [];
-
-function attributeOf(line: string): { name: string; value: string } {
-  const [name = '', ...value] = line.split(': ');
-  return { name, value: value.join(': ') };
-}
-
-interface ListSpelling {
-  list: readonly unknown[];
-  between: string;
-  read: (cell: unknown) => ReadList<unknown>;
-}
+export const attributesIn = (stored: string): Pair[] =>
+  (stored ? stored.split('\n') : []).map((line) => {
+    const [name = '', ...value] = line.split(': ');
+    return { name, value: value.join(': ') };
+  });
 
 /** Spells a list as people write it, or as JSON if that would be read differently. */
-function spelledList(spelled: readonly string[], { list, between, read }: ListSpelling): string {
-  const cell = spelled.join(between);
+function spelledList<Member>(
+  list: readonly Member[],
+  spelled: (member: Member) => string,
+  read: (cell: unknown) => ReadList<Member>,
+  between = '; ',
+): string {
+  const cell = list.map(spelled).join(between);
   return isDeepStrictEqual(read(cell).list, list) ? cell : JSON.stringify(list);
 }
