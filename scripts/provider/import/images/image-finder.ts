@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import querystring from 'node:querystring';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
+import { APOSTROPHES } from '#rules/fold-text.ts';
 import { isImageUrl } from '#rules/read-field.ts';
 import { count } from '../../../terminal/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
@@ -12,7 +14,6 @@ import type { ImportFile } from '../import-file.ts';
 import { FAULTS, MESSAGES } from '../message.ts';
 import { readImage } from './image-file.ts';
 import { LOOK_SECONDS, type LookAtImages, type NewImage } from './look-at-images.ts';
-import { similarFiles } from './similar-files.ts';
 
 /** The address of an image, or why there is none. */
 type FoundImage = { address: string } | { reason: string };
@@ -100,6 +101,50 @@ function* imagesNamedIn({ rows, named, kind }: ImportFile): Generator<[spelled: 
       else if (!isBlank(cell)) yield [textOf(cell).trim(), place];
     }
 }
+
+/** Creates a finder of what is in a folder or below under a path that is spelled like a given one. */
+function similarFiles(folder: string): (spelled: string) => string[] {
+  const listings = new Map<string, Map<string, string[]>>();
+  return (spelled) => {
+    const parts = formOf(spelled)
+      .split('/')
+      .filter((part) => part !== '' && part !== '.');
+    return parts.includes('..') ? [] : alikeIn(folder, parts);
+  };
+
+  function alikeIn(parent: string, [first = '', ...rest]: readonly string[]): string[] {
+    const names = listings.get(parent) ?? namesIn(parent);
+    listings.set(parent, names);
+    // What unpacked an archive of Windows may have left folders in a name: `rasmlar\oq.png`.
+    const here = names.get([first, ...rest].join('/')) ?? [];
+    const below = rest.length > 0 ? (names.get(first) ?? []) : [];
+    return [
+      ...here.map((name) => join(parent, name)),
+      ...below.flatMap((name) => alikeIn(join(parent, name), rest)),
+    ];
+  }
+}
+
+/** Returns the names in a folder, by the form in which they are compared; none if it is no folder. */
+function namesIn(folder: string): Map<string, string[]> {
+  try {
+    return Map.groupBy(readdirSync(folder), formOf);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Returns a name without its case, kind of apostrophes and slashes, Unicode form, `%20`, and `.jpeg` as `.jpg`. */
+const formOf = (name: string): string =>
+  querystring
+    .unescape(name.replace(/%(?![\da-f]{2})/gi, '%25'))
+    .replace(APOSTROPHES, "'")
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.jpeg$/, '.jpg');
 
 /** Hosts of pages that show a picture, whose file has another host. */
 const PAGE_HOSTS = new Set(
