@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { CommandError } from '../../../terminal/command-error.ts';
 import type { Pair } from '../../columns/cell.ts';
 
-/** What no program writes: an element as deep, with as many elements inside, with as long a text. */
-const [MOST_DEPTH, MOST_INSIDE, MOST_CHARACTERS] = [500, 1_000_000, 10_000_000];
+/** What no program writes: an element as deep, with as many elements inside. */
+const [MOST_DEPTH, MOST_INSIDE] = [500, 1_000_000];
 
 /** An element with everything in it. */
 export interface Element {
@@ -58,16 +58,17 @@ export function* elementsIn(
         root ||= name;
         if (open.length === 0 && !names.has(name)) return around(name, attributes);
         inside = open.length === 0 ? 0 : inside + 1;
-        if (open.length > MOST_DEPTH || inside > MOST_INSIDE) throw unreadable(name, 'elements');
+        if (open.length > MOST_DEPTH || inside > MOST_INSIDE)
+          throw new CommandError(
+            `The file cannot be read: what is in one “${name.slice(0, 40)}” would not fit into memory. Export it again. Nothing was imported.`,
+          );
         const element = { name, attributes, text: '', children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
       ontext(text) {
         const element = open.at(-1);
-        if (!element) return;
-        element.text += text;
-        if (element.text.length > MOST_CHARACTERS) throw unreadable(element.name, 'text');
+        if (element) element.text += text;
       },
       onclosetag() {
         if (hasEnded) isComplete = false;
@@ -86,8 +87,3 @@ export function* elementsIn(
   yield* found;
   return { root, isComplete };
 }
-
-const unreadable = (name: string, what: string): CommandError =>
-  new CommandError(
-    `The file cannot be read: the ${what} in one “${name.slice(0, 40)}” would not fit into memory. Export it again. Nothing was imported.`,
-  );
