@@ -9,7 +9,7 @@ import { dialects } from './dialects/dialects.ts';
 import { readSheets } from './dialects/goods-sheets.ts';
 import { type GivenNames, nameColumns, refuseWithoutPrices, vocabularyOf } from './dialects/name-columns.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
-import { MESSAGES, openMessages } from './message.ts';
+import { MESSAGES, openMessages, type Say } from './message.ts';
 import { readJson } from './source/read-json.ts';
 import { readTextTable } from './source/read-text-table.ts';
 import { readWorkbook } from './source/read-workbook.ts';
@@ -84,20 +84,20 @@ function nothingIn(folder: string, below: readonly string[]): CommandError {
 }
 
 /** Begins to read a file, or the texts of a folder that is one catalogue. What is in memory on the way is free again before its rows are read. */
-function readRows(path: string, given: GivenNames, exchange?: readonly string[]): Reading {
-  if (exchange) return readXml(exchange, path, dialects);
+function readRows(path: string, given: GivenNames, say: Say, exchange?: readonly string[]): Reading {
+  if (exchange) return readXml(exchange, path, dialects, say);
   const content = recognize(path);
-  if (content.format === 'xml') return readXml([content.text], path, dialects);
+  if (content.format === 'xml') return readXml([content.text], path, dialects, say);
   if (content.format === 'json') return readJson(content, path);
   const vocabulary = vocabularyOf(given);
   if (content.format === 'table') {
-    const table = readTextTable(content.decoded, vocabulary);
+    const table = readTextTable(content.decoded, vocabulary, say);
     if (!table) throw refusal(path, NO_TABLE);
     return table;
   }
   const sheets = readWorkbook(content.bytes, vocabulary);
   if (typeof sheets === 'string') throw refusal(path, sheets);
-  return readSheets(sheets, given);
+  return readSheets(sheets, given, say);
 }
 
 const NO_TABLE =
@@ -111,7 +111,8 @@ function openFile(
 ): ImportFile {
   const given = readColumnNames(folder);
   const rows = new Spool<RawRow>();
-  const reading = readRows(path, given, exchange);
+  const { messages, say } = openMessages();
+  const reading = readRows(path, given, say, exchange);
   let step = reading.next();
   const filled: number[] = [];
   for (; !step.done; step = reading.next()) {
@@ -122,7 +123,6 @@ function openFile(
   const facts = step.value;
   const named = nameColumns(facts.columns, given, facts.platform, rates);
   refuseWithoutPrices(named);
-  const { messages, say } = openMessages(facts.messages);
   const { place, inside } = facts.cutOff ?? {};
   if (inside) say(MESSAGES.fileCutOff(inside), place);
   return {

@@ -1,7 +1,7 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import type { ProductRecord } from '../columns/product-columns.ts';
 import type { NamedColumns } from './dialects/dialect.ts';
-import type { Say, Text } from './message.ts';
+import type { Message, Say, Text } from './message.ts';
 import type { RawRow, SourceFacts } from './source/reading.ts';
 import type { Spool } from './spool.ts';
 
@@ -23,6 +23,7 @@ export interface ImportFile extends SourceFacts {
   counts: { folded: number; skipped: number; rejected: number; further: number; totals: number };
   /** Whether it names no product that its variants belong to. */
   hasOnlyVariants?: boolean;
+  messages: Message[];
   say: Say;
   /** The first products that change, before and after. */
   examples: { before: ProductRecord | undefined; after: ProductRecord }[];

@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
-import { MESSAGES, openMessages } from '../message.ts';
+import { MESSAGES, type Say } from '../message.ts';
 import type { Sheet } from '../source/read-workbook.ts';
 import type { Reading } from '../source/reading.ts';
 import { recordsIn } from '../source/table.ts';
@@ -38,6 +38,7 @@ function mayHoldGoods({ first, says }: GoodsSheet): boolean {
 export function* readSheets(
   found: { visible: readonly Sheet[]; hidden: readonly string[] },
   given: GivenNames,
+  say: Say,
 ): Reading {
   const visible = found.visible.map((sheet) => withMeaning(sheet, given));
   const hidden = found.hidden.map((name) => `“${name}”`);
@@ -48,7 +49,6 @@ export function* readSheets(
     throw new CommandError(
       `No sheet of the workbook names its columns, such as name and price. Nothing was imported. Hidden sheets, which are not read: ${hidden.join(', ') || 'none'}.`,
     );
-  const { messages, say } = openMessages();
   const { columns, places } = joinedColumns(sheets);
   const unread = visible.filter((sheet) => !sheets.includes(sheet));
   for (const { name, header } of sheets)
@@ -78,7 +78,6 @@ export function* readSheets(
     takenFor: `a workbook (${another ? `${sheets.length} sheets` : `sheet “${first.name}”, header in ${first.header.place}`})`,
     columns,
     ...(!another && { header: first.header.place }),
-    messages,
     pointIsDecimal: false,
     // Other sheets of a program are about the same goods.
     unreadParts: unread

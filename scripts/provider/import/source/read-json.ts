@@ -25,7 +25,7 @@ export function* readJson(decoded: { text: string }, name: string): Reading {
       yield { place, values: valuesOf(Object.entries(record).map(([field, of]) => [field, of ?? ''])) };
     else yield { place, values: [], fault: MESSAGES.notAnObject };
   }
-  return { takenFor, columns: columns(), messages: [], pointIsDecimal: true };
+  return { takenFor, columns: columns(), pointIsDecimal: true };
 }
 
 function parsed(text: string, name: string): { value: unknown; takenFor: string } {

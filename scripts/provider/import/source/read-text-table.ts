@@ -1,5 +1,5 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { MESSAGES, openMessages } from '../message.ts';
+import { MESSAGES, type Say } from '../message.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
@@ -10,12 +10,10 @@ const DELIMITERS = [';', '\t', ',', '|'];
 /** That the header and what stands above it may have. */
 const MOST_LINES_ABOVE = 60;
 const SEPARATOR_LINE = /^sep=.?$/i;
-/** Rows of which the longest foreign cell is shown as an example. */
-const ROWS_OF_EXAMPLE = 100;
 const FOREIGN = /[^\0-\x7F]/;
 
 /** Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header. */
-export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Reading | undefined {
+export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary, say: Say): Reading | undefined {
   const lines = decoded.text.split(/\r\n?|\n/);
   const beginning = lines.slice(0, MOST_LINES_ABOVE);
   const [best] = DELIMITERS.flatMap((delimiter): Header[] => {
@@ -23,7 +21,7 @@ export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary): Rea
     const { header, ...found } = headerIn(readRows(beginning, shape).toArray(), vocabulary);
     return header ? [{ ...found, delimiter, header }] : [];
   }).sort((a, b) => b.named - a.named || b.header.cells.length - a.header.cells.length);
-  return best && recordsBelow(best, lines, decoded, vocabulary);
+  return best && recordsBelow(best, lines, decoded, vocabulary, say);
 }
 
 type Header = ReturnType<typeof headerIn<QuotedRow>> & { delimiter: string; header: QuotedRow };
@@ -33,31 +31,28 @@ function* recordsBelow(
   lines: readonly string[],
   { encoding, endsInsideLetter }: DecodedText,
   vocabulary: Vocabulary,
+  say: Say,
 ): Reading {
   const width = columns.length;
   const first = (second ?? header).last + 1;
-  const { messages, say } = openMessages();
+  if (!encoding.startsWith('utf')) {
+    // Since the encoding is a guess.
+    const foreign = lines.slice(0, first + MOST_LINES_ABOVE).flatMap((line) => line.split(delimiter));
+    const [example = ''] = foreign.filter((cell) => FOREIGN.test(cell)).sort((a, b) => b.length - a.length);
+    say(MESSAGES.encoding(encoding, plainLine(example.slice(0, 60))));
+  }
   for (const { first: line, cells } of above)
     if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
       say(MESSAGES.aboveHeader, `line ${line + 1}`);
   if (second) say(MESSAGES.twoLines, `line ${first}`);
-  const foreign = columns.filter((name) => FOREIGN.test(name));
-  let left = ROWS_OF_EXAMPLE;
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;
   const rows = readRows(lines.slice(first), { delimiter, width, isRow: vocabulary.rowTest(columns) });
   yield* recordsIn(rows.map(tableRow), columns, header.cells, say);
-  if (!encoding.startsWith('utf')) {
-    // Since the encoding is a guess.
-    const [example = ''] = foreign.toSorted((a, b) => b.length - a.length);
-    const [kind, says] = MESSAGES.encoding(encoding, plainLine(example.slice(0, 60)));
-    messages.unshift({ kind, says });
-  }
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
     columns,
     header: `line ${header.first + 1}`,
-    messages,
     pointIsDecimal: false,
     cutOff: cutInside === undefined ? undefined : { place: `line ${lines.length}`, inside: cutInside },
   };
@@ -66,7 +61,6 @@ function* recordsBelow(
     const place = `line ${first + line + 1}`;
     if (strayMarks > 0) say(MESSAGES.strayMark, place);
     if (lines[first + line]?.startsWith('\uFEFF')) say(MESSAGES.invisible, place);
-    if (left-- > 0) foreign.push(...cells.filter((cell) => FOREIGN.test(cell)));
     const isShort = cells.length < width;
     // A last row without a line end that is shorter than the others, which are not all short.
     const isLast = first + last === lines.length - 1;

@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { MESSAGES, openMessages } from '../message.ts';
+import { MESSAGES, type Say } from '../message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsIn, textAt } from './xml-elements.ts';
 
@@ -49,6 +49,7 @@ export function* readXml(
   texts: readonly string[],
   name: string,
   formats: readonly { title: string; xml?: XmlFormat | undefined }[],
+  say: Say,
 ): Reading {
   const all = formats.flatMap(({ title, xml }) => (xml ? { ...xml, title } : []));
   const formatOf = new Map(
@@ -95,7 +96,6 @@ export function* readXml(
     throw new CommandError(
       `${name} is an XML file (${plainLine(root) || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
     );
-  const { messages, say } = openMessages();
   if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000)))) say(MESSAGES.dtdNotFetched);
   unread.delete(root);
   const spelled = [...unread].map(([element, times]) => `${element} (${times})`);
@@ -106,7 +106,6 @@ export function* readXml(
     takenFor: texts.length === 1 ? 'an XML file' : `${texts.length} XML files`,
     columns: columns(),
     platform: format.title,
-    messages,
     pointIsDecimal: true,
     groups: format.references && directory.groups,
     gapsAreEmpty: !format.isInParts,

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../terminal/command-error.ts';
-import type { Message, Text } from '../message.ts';
+import type { Text } from '../message.ts';
 
 /** A row of a table, or a record of another file, before its columns have a meaning. */
 export interface RawRow {
@@ -22,7 +22,6 @@ export interface SourceFacts {
   header?: string;
   /** Title of the platform, if the file tells it itself. */
   platform?: string;
-  messages: Message[];
   /** Whether a point in its texts is always decimal, as in files that programs write. */
   pointIsDecimal: boolean;
   /** Categories, if records name them by their ids. */
