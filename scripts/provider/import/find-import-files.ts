@@ -87,21 +87,21 @@ function nothingIn(folder: string, below: readonly string[]): CommandError {
 function readRows(path: string, given: GivenNames, say: Say, exchange?: readonly string[]): Reading {
   if (exchange) return readXml(exchange, path, dialects, say);
   const content = recognize(path);
-  if (content.format === 'xml') return readXml([content.text], path, dialects, say);
-  if (content.format === 'json') return readJson(content, path);
   const vocabulary = vocabularyOf(given);
-  if (content.format === 'table') {
-    const table = readTextTable(content.decoded, vocabulary, say);
-    if (!table) throw refusal(path, NO_TABLE);
-    return table;
+  switch (content.format) {
+    case 'workbook': {
+      const sheets = readWorkbook(content.bytes, vocabulary);
+      if (typeof sheets === 'string') throw refusal(path, sheets);
+      return readSheets(sheets, given, say);
+    }
+    case 'xml':
+      return readXml([content.text], path, dialects, say);
+    case 'json':
+      return readJson(content, path);
+    case 'table':
+      return readTextTable(content.decoded, path, vocabulary, say);
   }
-  const sheets = readWorkbook(content.bytes, vocabulary);
-  if (typeof sheets === 'string') throw refusal(path, sheets);
-  return readSheets(sheets, given, say);
 }
-
-const NO_TABLE =
-  'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it';
 
 function openFile(
   path: string,

@@ -3,6 +3,7 @@ import { MESSAGES, type Say } from '../message.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';
+import { refusal } from './recognize.ts';
 import { headerIn, recordsIn, type TableRow, type Vocabulary } from './table.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
@@ -12,27 +13,29 @@ const MOST_LINES_ABOVE = 60;
 const SEPARATOR_LINE = /^sep=.?$/i;
 const FOREIGN = /[^\0-\x7F]/;
 
-/** Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header. */
-export function readTextTable(decoded: DecodedText, vocabulary: Vocabulary, say: Say): Reading | undefined {
-  const lines = decoded.text.split(/\r\n?|\n/);
+/**
+ * Reads a text with a header and a row for each record, whatever separates its cells.
+ * @throws {CommandError} if it has no header.
+ */
+export function* readTextTable(
+  { text, encoding, endsInsideLetter }: DecodedText,
+  path: string,
+  vocabulary: Vocabulary,
+  say: Say,
+): Reading {
+  const lines = text.split(/\r\n?|\n/);
   const beginning = lines.slice(0, MOST_LINES_ABOVE);
-  const [best] = DELIMITERS.flatMap((delimiter): Header[] => {
+  const [best] = DELIMITERS.flatMap((delimiter) => {
     const shape = { delimiter, width: Number.POSITIVE_INFINITY, isRow: () => false };
     const { header, ...found } = headerIn(readRows(beginning, shape).toArray(), vocabulary);
     return header ? [{ ...found, delimiter, header }] : [];
   }).sort((a, b) => b.named - a.named || b.header.cells.length - a.header.cells.length);
-  return best && recordsBelow(best, lines, decoded, vocabulary, say);
-}
-
-type Header = ReturnType<typeof headerIn<QuotedRow>> & { delimiter: string; header: QuotedRow };
-
-function* recordsBelow(
-  { delimiter, header, second, above, columns }: Header,
-  lines: readonly string[],
-  { encoding, endsInsideLetter }: DecodedText,
-  vocabulary: Vocabulary,
-  say: Say,
-): Reading {
+  if (!best)
+    throw refusal(
+      path,
+      'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
+    );
+  const { delimiter, header, second, above, columns } = best;
   const width = columns.length;
   const first = (second ?? header).last + 1;
   if (!encoding.startsWith('utf')) {
@@ -42,8 +45,7 @@ function* recordsBelow(
     say(MESSAGES.encoding(encoding, plainLine(example.slice(0, 60))));
   }
   for (const { first: line, cells } of above)
-    if (!SEPARATOR_LINE.test(cells.join(delimiter)) && !SEPARATOR_LINE.test(cells[0] ?? ''))
-      say(MESSAGES.aboveHeader, `line ${line + 1}`);
+    if (!SEPARATOR_LINE.test(cells[0] ?? '')) say(MESSAGES.aboveHeader, `line ${line + 1}`);
   if (second) say(MESSAGES.twoLines, `line ${first}`);
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'a letter' : undefined;

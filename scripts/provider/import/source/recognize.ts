@@ -42,7 +42,7 @@ export function recognize(path: string): Content {
     throw refusal(path, 'a workbook with a password: open it, take the password away, and save it again');
   for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) throw refusal(path, is);
   const decoded = decodeText(bytes);
-  const text = decoded.text.replace(/^\uFEFF/, '').trimStart();
+  const text = decoded.text.trimStart();
   if (text === '') throw refusal(path, 'empty');
   if (WEB_PAGE.test(text.slice(0, 2000))) throw refusal(path, webPage(text));
   if (/<(?:\w+:)?Workbook\b[^>]*office:spreadsheet|<office:document\b/i.test(text.slice(0, 2000)))
