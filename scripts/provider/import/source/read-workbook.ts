@@ -21,7 +21,7 @@ const FIRST_ROWS = 200;
 const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
 /** A visible sheet of a workbook, with the row that names its columns. */
-export type Sheet = ReturnType<typeof withHeader>;
+export type Sheet = ReturnType<typeof openSheet>;
 
 /**
  * Reads the beginnings of the visible sheets of a workbook (.xlsx). Returns what the file is if it is another archive, or
@@ -36,41 +36,19 @@ export function readWorkbook(
     if (archive.paths.includes('content.xml')) return 'a document of LibreOffice: save it as .xlsx or CSV';
     if (archive.paths.includes('xl/workbook.bin'))
       return 'a binary workbook (.xlsb): save it as .xlsx or CSV';
-    const { hidden = [], visible = [] } = Object.groupBy(sheetsOf(archive), ({ isHidden }) =>
+    const { hidden = [], visible = [] } = Object.groupBy(sheetsOf(archive, vocabulary), ({ isHidden }) =>
       isHidden ? 'hidden' : 'visible',
     );
     if (visible.length > 0)
-      return {
-        visible: visible.map((sheet) => withHeader(sheet, vocabulary)),
-        hidden: hidden.map(({ name }) => name),
-      };
+      return { visible: visible.map(({ open }) => open()), hidden: hidden.map(({ name }) => name) };
   } catch (error) {
     if (error instanceof CommandError) throw error;
   }
   return 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again';
 }
 
-function withHeader({ name, begin }: ReturnType<typeof sheetsOf>[number], vocabulary: Vocabulary) {
-  const { first, rows } = begin();
-  const above = first.slice(0, ROWS_TO_HEADER);
-  const widest = Math.max(0, ...above.map(({ cells }) => cells.length));
-  const found = headerIn([...rows(widest, above)], vocabulary);
-  const { header, second, columns } = found;
-  return { name, ...found, first, below };
-
-  /** Reads the rows below the header. */
-  function* below(): Generator<SheetRow> {
-    for (const row of rows(columns.length)) {
-      if (row.number <= ((second ?? header)?.number ?? 0)) continue;
-      // Empty cells at the end of a row are not in the file.
-      row.cells.length = Math.max(row.cells.length, columns.length);
-      yield row;
-    }
-  }
-}
-
 /** Finds the sheets of a workbook, whatever its parts are called, through what refers to them. */
-function sheetsOf({ paths, textOf }: Archive) {
+function sheetsOf({ paths, textOf }: Archive, vocabulary: Vocabulary) {
   const elements = (file: string, ...names: string[]) => elementsIn(textOf(file), new Set(names));
   const below = (file: string, name: string) => [...elements(file, name)].flatMap(({ children }) => children);
   const relatedTo = (file: string) =>
@@ -97,36 +75,51 @@ function sheetsOf({ paths, textOf }: Archive) {
     const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? [];
     const file = parts.find((part) => part.id === id)?.file ?? '';
     const isHidden = (attributes.state ?? 'visible') !== 'visible';
-    return { name: attributes.name ?? '', isHidden, begin: () => begin(file) };
+    const name = attributes.name ?? '';
+    const elementsOf = (wanted: ReadonlySet<string>) => elementsIn(textOf(file), wanted);
+    return { name, isHidden, open: () => openSheet(name, elementsOf, read, vocabulary) };
   });
+}
 
-  /** Reads the first rows of a sheet, and of the others only which cells are merged. */
-  function begin(file: string) {
-    const wanted = new Set(['row', 'mergeCells']);
-    const rowOf = rowReader(read);
-    const first: SheetRow[] = [];
-    const merges: Merge[] = [];
-    // What says which cells are merged stands below the rows.
-    for (const element of elementsIn(textOf(file), wanted)) {
-      if (element.name === 'row') first.push(rowOf(element));
-      else
-        merges.push(
-          ...element.children.map(({ attributes: { ref = '' } }) => ref.split(':').map(positionOf)),
-        );
-      if (first.length >= FIRST_ROWS) wanted.delete('row');
+/** Reads the header of a sheet and the first rows, and of the others only which cells are merged. */
+function openSheet(
+  name: string,
+  elementsOf: (wanted: ReadonlySet<string>) => Generator<Element>,
+  read: ReadCell,
+  vocabulary: Vocabulary,
+) {
+  const wanted = new Set(['row', 'mergeCells']);
+  const rowOf = rowReader(read);
+  const rows: SheetRow[] = [];
+  const merges: Merge[] = [];
+  // What says which cells are merged stands below the rows.
+  for (const element of elementsOf(wanted)) {
+    if (element.name === 'row') rows.push(rowOf(element));
+    else
+      merges.push(...element.children.map(({ attributes: { ref = '' } }) => ref.split(':').map(positionOf)));
+    if (rows.length >= FIRST_ROWS) wanted.delete('row');
+  }
+  const first = rows.filter(isFilled);
+  const above = first.slice(0, ROWS_TO_HEADER);
+  const widest = Math.max(0, ...above.map(({ cells }) => cells.length));
+  const found = headerIn([...withMerged(above, merges, widest)], vocabulary);
+  const { header, second, columns } = found;
+  return { name, ...found, first, below };
+
+  /** Reads the rows below the header. */
+  function* below(): Generator<SheetRow> {
+    const all = elementsOf(new Set(['row'])).map(rowReader(read));
+    for (const row of withMerged(all, merges, columns.length)) {
+      if (row.number <= ((second ?? header)?.number ?? 0)) continue;
+      // Empty cells at the end of a row are not in the file.
+      row.cells.length = Math.max(row.cells.length, columns.length);
+      yield row;
     }
-    return {
-      /** Rows that are not empty; of merged cells, only the first has the value. */
-      first: first.filter(isFilled),
-      /** Reads rows that are not empty, all or these; the value of merged cells holds for all of them, up to this column. */
-      rows: (width: number, of: Iterable<SheetRow> = elements(file, 'row').map(rowReader(read))) =>
-        withMerged(of, merges, width),
-    };
   }
 }
 
 /** Creates a reader of the rows of a sheet, from the first one. */
-function rowReader(read: (cell: Element) => unknown): (row: Element) => SheetRow {
+function rowReader(read: ReadCell): (row: Element) => SheetRow {
   let number = 0;
   return ({ attributes, children }) => {
     number = Number(attributes.r) || number + 1;
@@ -145,6 +138,7 @@ const isFilled = ({ cells }: SheetRow): boolean => cells.some((cell) => !isBlank
 
 type Merge = readonly (Position | undefined)[];
 
+/** Yields rows that are not empty; the value of merged cells holds for all of them, up to a column. */
 function* withMerged(
   rows: Iterable<SheetRow>,
   merges: readonly Merge[],
@@ -188,8 +182,10 @@ const textIn = ({ name, text, children }: Element): string =>
     ? unescaped(text)
     : children.map((child) => (child.name === 'rPh' ? '' : textIn(child))).join('');
 
-/** Creates a reader of cells as they are shown; undefined for an empty one. */
-function cellReader(shared: readonly string[], showing: readonly ShowNumber[]): (cell: Element) => unknown {
+/** Reads a cell as it is shown; undefined if it is empty. */
+type ReadCell = (cell: Element) => unknown;
+
+function cellReader(shared: readonly string[], showing: readonly ShowNumber[]): ReadCell {
   const plain = showingBy(0, undefined);
   return (cell) => {
     const { t: type = 'n', s: style = 0 } = cell.attributes;
