@@ -4,7 +4,7 @@ import type { OwnImage } from '../../records/images.ts';
 import { FAULTS } from '../message.ts';
 
 /** Endings of images that the shop can show. */
-export const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
+const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
 
 /** The most that the build reads. */
 const MAX_BYTES = 30_000_000;
