@@ -6,9 +6,6 @@ import { headerIn, ROWS_TO_HEADER, type TableRow, type Vocabulary } from './tabl
 import { type Element, elementsAt, elementsIn, textAt } from './xml-elements.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
 
-/** Rows that a spreadsheet can have. */
-const MOST_ROWS = 1_048_576;
-
 /** A row of a sheet, counted from 1. */
 interface SheetRow extends TableRow {
   number: number;
@@ -123,7 +120,6 @@ function rowReader(read: ReadCell): (row: Element) => SheetRow {
   let number = 0;
   return ({ attributes, children }) => {
     number = Number(attributes.r) || number + 1;
-    if (number > MOST_ROWS) throw new CommandError(`A sheet has more than ${MOST_ROWS} rows: split it.`);
     const cells: unknown[] = [];
     for (const cell of children) {
       const column = positionOf(cell.attributes.r ?? '')?.column ?? cells.length;
@@ -176,11 +172,9 @@ const unescaped = (text: string): string =>
     .replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\r\n?/g, '\n');
 
-/** The text of a string; a rich one is the sum of its parts, without their phonetic spelling. */
+/** The text of a string; a rich one is the sum of its parts. */
 const textIn = ({ name, text, children }: Element): string =>
-  name === 't'
-    ? unescaped(text)
-    : children.map((child) => (child.name === 'rPh' ? '' : textIn(child))).join('');
+  name === 't' ? unescaped(text) : children.map(textIn).join('');
 
 /** Reads a cell as it is shown; undefined if it is empty. */
 type ReadCell = (cell: Element) => unknown;
