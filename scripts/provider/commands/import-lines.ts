@@ -4,10 +4,10 @@ import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { tableLines } from '../../terminal/table.ts';
 import type { ProductRecord } from '../columns/product-columns.ts';
-import { fieldOf } from '../import/dialects/roles.ts';
 import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { MESSAGE_KINDS, type Message } from '../import/message.ts';
+import { LEADS_TO, ownColumns, type Role } from '../import/row.ts';
 import { writePrivate } from '../private-files.ts';
 
 /** Places that a message names; the file with the full list names all. */
@@ -160,4 +160,10 @@ export function writeMessages({ files, changes }: ImportReport, folder: string):
   ];
   writePrivate(file, `${lines.join('\n')}\n`);
   return file;
+}
+
+/** The field that a column of this meaning leads to, as the owner is told. */
+function fieldOf(role: Role): string | undefined {
+  const [field = ''] = role.split('.', 1);
+  return ownColumns.find((column) => column === field) ?? new Map(Object.entries(LEADS_TO)).get(field);
 }

@@ -1,8 +1,7 @@
 import type { Message, Say, Text } from '../message.ts';
-import type { Row } from '../row.ts';
+import type { Role, Row } from '../row.ts';
 import type { XmlFormat } from '../source/read-xml.ts';
 import type { RawRow, SourceFacts } from '../source/reading.ts';
-import type { Role } from './roles.ts';
 
 /** How the files of a program say what a row of `products.csv` says. */
 export interface Dialect {

@@ -3,9 +3,8 @@ import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { OF_GROUP, OF_TOTALS, TOTALS } from '../../columns/words.ts';
 import { MESSAGES, type Text } from '../message.ts';
-import { cellIn, hasKey, nameIn, type Row, textIn } from '../row.ts';
+import { cellIn, hasKey, nameIn, type Role, type Row, textIn } from '../row.ts';
 import type { LeftOut, NamedColumns } from './dialect.ts';
-import type { Role } from './roles.ts';
 
 /** Longer lines are notes, as are those with a telephone number, or an address of a house, a page or a mailbox. */
 const MOST_IN_HEADING = 100;

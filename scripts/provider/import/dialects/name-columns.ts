@@ -5,6 +5,7 @@ import { CommandError } from '../../../terminal/command-error.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../../columns/words.ts';
 import type { Rates } from '../currency.ts';
 import { MESSAGES, openMessages } from '../message.ts';
+import type { Role } from '../row.ts';
 import type { Vocabulary } from '../source/table.ts';
 import type { Column, Dialect, NamedColumns } from './dialect.ts';
 import { dialects } from './dialects.ts';
@@ -13,7 +14,6 @@ import { namedApart } from './list-outline.ts';
 import { own } from './own.ts';
 import { choosePrices, priceNamesIn, readPriceHeader } from './price-header.ts';
 import { cellReader, rowsIn } from './read-rows.ts';
-import type { Role } from './roles.ts';
 
 const NOT_RETAIL =
   /(?<!\p{L})опт|impact|закуп|себестоим|миним|дилер|уч[её]тн|приход|вход|поставщ|партн|wholesale|purchase|cost|dealer|diler|ulgurji|kelish|kelgan|kirim|tannarx/iu;

@@ -1,5 +1,5 @@
+import { ownColumns } from '../row.ts';
 import type { Dialect } from './dialect.ts';
-import { ownColumns } from './roles.ts';
 
 /** Own names that other files have, too. */
 const COMMON = new Set(

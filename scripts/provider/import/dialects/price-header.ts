@@ -3,8 +3,8 @@ import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../../columns/words.ts';
 import { isCurrency, type Rates } from '../currency.ts';
 import { MESSAGES, type Say } from '../message.ts';
+import type { Role } from '../row.ts';
 import type { Column, PriceHeader } from './dialect.ts';
-import type { Role } from './roles.ts';
 
 const DATE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|20\d\d)(?!\d)/g;
 const MONTH =

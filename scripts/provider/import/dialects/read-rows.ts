@@ -5,11 +5,10 @@ import { readYesNo } from '../../columns/read-lists.ts';
 import { readStock } from '../../columns/read-stock.ts';
 import { NO_CATEGORY, WITHDRAWN } from '../../columns/words.ts';
 import { MESSAGES, openMessages, type Text } from '../message.ts';
-import { type CategoryPath, pairsIn, type Row, textIn } from '../row.ts';
+import { type CategoryPath, pairsIn, type Role, type Row, textIn } from '../row.ts';
 import type { CellDate, CellError, RawRow, SourceFacts } from '../source/reading.ts';
 import type { Column, Dialect, LeftOut, NamedColumns, ReadCells } from './dialect.ts';
 import { outlineReader } from './list-outline.ts';
-import type { Role } from './roles.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';

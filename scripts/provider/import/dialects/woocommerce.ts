@@ -1,7 +1,6 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
-import { numberedPairs, type Row, textIn } from '../row.ts';
+import { numberedPairs, type Role, type Row, textIn } from '../row.ts';
 import type { Dialect } from './dialect.ts';
-import type { Role } from './roles.ts';
 
 /** The columns of an export in the languages of its shops, in the order of these meanings. */
 const MEANINGS = (

@@ -1,7 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
-import type { Field } from '../dialects/roles.ts';
 import { MESSAGES, type Text } from '../message.ts';
-import { cellIn, pairsIn, type Row, textIn } from '../row.ts';
+import { cellIn, type Field, pairsIn, type Row, textIn } from '../row.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { commonImages } from './product-images.ts';
 import type { PriceContext, ReadPrices } from './read-price.ts';

@@ -3,9 +3,8 @@ import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { isCurrency, type Rates, type Unit, unitOf } from '../currency.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import type { Field } from '../dialects/roles.ts';
 import { FAULTS, MESSAGES, type Say, type Text } from '../message.ts';
-import { cellIn, type Row, textIn } from '../row.ts';
+import { cellIn, type Field, type Row, textIn } from '../row.ts';
 import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
 
 const MAX_PRICE = 1_000_000_000_000;

@@ -11,9 +11,8 @@ import {
 } from '../../columns/read-lists.ts';
 import { BRAND_NAMES, isColour } from '../../columns/words.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import type { Field } from '../dialects/roles.ts';
 import { MESSAGES } from '../message.ts';
-import { cellIn, pairsIn, textIn } from '../row.ts';
+import { cellIn, type Field, pairsIn, textIn } from '../row.ts';
 import type { Draft } from './draft.ts';
 
 const MOST_IN_NAME = 250;
