@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { testSite } from '../scripts/test/test-site.ts';
+import { testSite } from './tools/sites/test-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -40,10 +40,10 @@ export default defineConfig({
         test: {
           name: 'src',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/scripts/**'],
+          exclude: ['tests/unit/{scripts,tools}/**'],
         },
       },
-      { extends: true, test: { name: 'scripts', include: ['tests/unit/scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['tests/unit/{scripts,tools}/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
     ],
   },

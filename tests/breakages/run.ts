@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { copyProject } from '../../scripts/test/project-copy.ts';
+import { copyProject } from '../tools/sites/project-copy.ts';
 import { breakages } from './breakages.ts';
 
 /**
@@ -64,7 +64,7 @@ for (const { name, file, find, replace, caughtBy } of chosen) {
   const { [caughtBy[0] ?? '']: stop } = STOP;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/test.ts', ...caughtBy, ...(stop ? [stop] : [])],
+    ['tests/tools/test.ts', ...caughtBy, ...(stop ? [stop] : [])],
     {
       cwd: copy,
       env: { ...process.env, ...(caughtBy[0] === 'browser' && { NIGHTLY: 'yes' }) },

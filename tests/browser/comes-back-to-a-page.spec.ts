@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { findBrowser } from '../../scripts/test/browser.ts';
+import { findBrowser } from '../tools/browsers/browser.ts';
 import { expect, test } from './support/shop.ts';
 
 const KEY = 'shown-again';

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ORDERS_FILE } from '../../scripts/provider/open-databases.ts';
 import { listen } from '../../scripts/serve/listen.ts';
-import { root } from '../../scripts/test/run-tool.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { root } from '../tools/run-tool.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { addButton, miniCart, quantityIn } from './support/cart.ts';
 
 /** Starts `npm run dev`, which runs until it is disposed of. */

@@ -1,5 +1,5 @@
 import { catalogueWriter } from '../../scripts/provider/records/catalogue-writer.ts';
-import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { awkwardProducts } from '../tools/sites/test-catalogue.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { closePanel, miniCart } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { ensureBrowser, findHeadlessBrowser } from '../../scripts/test/browser.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { ensureBrowser, findHeadlessBrowser } from '../tools/browsers/browser.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 
 await ensureBrowser();
 

@@ -1,5 +1,5 @@
-import { launchBrowser } from '../../scripts/test/launch-browser.ts';
-import { openTab } from '../../scripts/test/tab.ts';
+import { launchBrowser } from '../tools/browsers/launch-browser.ts';
+import { openTab } from '../tools/browsers/tab.ts';
 import { expect, test } from './support/shop.ts';
 
 const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { saveCart } from './support/cart.ts';
 import { openHeld } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';

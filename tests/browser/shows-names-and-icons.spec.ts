@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { awkwardProducts } from '../tools/sites/test-catalogue.ts';
 import { addButton, quantityIn } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';

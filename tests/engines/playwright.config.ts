@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import type { EngineOption } from './support/visit.ts';
 
 /** A walk through the shop in each engine that Playwright does not drive as distributions package it. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/test/run-tool.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
 import { classesOf } from '../support/classes.ts';
+import { root } from '../tools/run-tool.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 
 const read = (cwd: string, pattern: string) =>
   globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));

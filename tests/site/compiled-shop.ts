@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from '../../scripts/build/code-digest.ts';
 import { linkFolder } from '../../scripts/build/link-files.ts';
-import { sampleVariables } from '../../scripts/sample-site/build-sample-site.ts';
-import { ownersSite } from '../../scripts/test/test-site.ts';
+import { sampleVariables } from '../tools/sites/build-sample-site.ts';
+import { ownersSite } from '../tools/sites/test-site.ts';
 
 /**
  * Gives a cache folder the compiled code of the owner's site, so that a build of its project with the sample's settings

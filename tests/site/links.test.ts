@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parts, shop } from '#shop.config.ts';
 import { linkFolder } from '../../scripts/build/link-files.ts';
-import { buildSampleSite, serveSample } from '../../scripts/sample-site/build-sample-site.ts';
-import { copyProject, deleteTemplate } from '../../scripts/test/project-copy.ts';
-import { runTool } from '../../scripts/test/run-tool.ts';
-import { prepareTestCatalogue } from '../../scripts/test/test-catalogue.ts';
-import { ownersSite, testSite } from '../../scripts/test/test-site.ts';
 import { hideAddresses } from '../support/rewriting-cdn.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { buildSampleSite, serveSample } from '../tools/sites/build-sample-site.ts';
+import { copyProject, deleteTemplate } from '../tools/sites/project-copy.ts';
+import { prepareTestCatalogue } from '../tools/sites/test-catalogue.ts';
+import { ownersSite, testSite } from '../tools/sites/test-site.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 import { allPages, headOf, htmlOf, tagsOf } from './site-page.ts';
 
@@ -96,7 +96,7 @@ it.runIf(process.env.NIGHTLY)(
     copyProject(project);
     deleteTemplate(project);
     await linkFolder(join(testSite.cache, 'images'), join(cache, 'images'));
-    const checks = ['scripts/test.ts', 'check', 'rooms', 'astro check', 'tsc'];
+    const checks = ['tests/tools/test.ts', 'check', 'rooms', 'astro check', 'tsc'];
     expect(await runTool('node', checks, { cwd: project })).toBe(0);
     await using sample = await serveSample(join(folder, 'provider'), prepareTestCatalogue);
     expect(await buildSampleSite(sample.apiUrl, { dist, cache }, project)).toBe(0);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { allPages, headOf, htmlOf, textOf } from './site-page.ts';
 
 const SITE = 'https://vitrina.example';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentVariables } from '../../scripts/environment.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { allPages, headOf, htmlOf, tagsOf } from './site-page.ts';
 
 /** The policy of a page, by its directives. */

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { type BuildSiteOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { type RebuildOptions, rebuildSite } from '../../scripts/rebuild/rebuild-site.ts';
-import { sampleSettings } from '../../scripts/sample-site/build-sample-site.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../fixtures/products.ts';
 import { catalogueOf, type Snapshot } from '../support/catalogue/catalogues.ts';
 import { type Files, readFiles } from '../support/files.ts';
+import { sampleSettings } from '../tools/sites/build-sample-site.ts';
 import { takeCompiledShop } from './compiled-shop.ts';
 import { textOf, textsOf } from './site-page.ts';
 
 vi.mock('../../scripts/build/project-root.ts', async () => {
-  const { ownersSite } = await import('../../scripts/test/test-site.ts');
+  const { ownersSite } = await import('../tools/sites/test-site.ts');
   return { projectRoot: ownersSite.project };
 });
 

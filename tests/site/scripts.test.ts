@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from '#paths.ts';
 import { parts } from '#shop.config.ts';
-import { root } from '../../scripts/test/run-tool.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
 import { overlayTexts } from '../../src/texts/overlay.ts';
 import { newsletterBindings } from '../../src/view/newsletter/newsletter.client.ts';
 import { cardBindings } from '../../src/view/product/more-products.client.ts';
 import { actions } from '../../src/view/shell/actions.client.ts';
 import { bindings } from '../../src/view/shell/bindings.client.ts';
+import { root } from '../tools/run-tool.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
 /** The scripts that a page itself requests, and what it has for React. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { awkwardProducts } from '../tools/sites/test-catalogue.ts';
 import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
 
 it('the image of the first slide loads with high priority, those of the others load lazily', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 
 /** The paths at which shoppers find the built pages: `/`, `/faq-1`. */
 export const allPages: readonly string[] = globSync('**/*.html', {

@@ -1,6 +1,6 @@
 import { productPath } from '#paths.ts';
 import { parts } from '#shop.config.ts';
-import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { awkwardProducts } from '../tools/sites/test-catalogue.ts';
 
 /**
  * The headline of a page, and what the specification quotes of its parts, named by CSS selectors: what the first one

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parts } from '#shop.config.ts';
-import { testSite } from '../../scripts/test/test-site.ts';
+import { testSite } from '../tools/sites/test-site.ts';
 import { allPages, headOf, htmlOf } from './site-page.ts';
 
 const KB = 1000;

@@ -2,8 +2,8 @@ import { type RequestListener, request as send } from 'node:http';
 import { publishSite } from '../../../scripts/publish/publish-site.ts';
 import { openTarget } from '../../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../../scripts/terminal/steps.ts';
-import { testSite } from '../../../scripts/test/test-site.ts';
 import { S3_CREDENTIALS, type S3Server } from '../../support/s3/s3-server.ts';
+import { testSite } from '../../tools/sites/test-site.ts';
 
 /** Publishes the built site to one bucket and its records to another. */
 export async function publishTestSite(storage: S3Server, bucket: string, records: string): Promise<void> {

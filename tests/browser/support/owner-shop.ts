@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../../scripts/serve/listen.ts';
-import { changeSettings, copyProject } from '../../../scripts/test/project-copy.ts';
-import { testSite } from '../../../scripts/test/test-site.ts';
+import { changeSettings, copyProject } from '../../tools/sites/project-copy.ts';
+import { testSite } from '../../tools/sites/test-site.ts';
 
 /** Runs a copy of the project with an owner's settings, as `npm start` builds and serves it. */
 export async function openOwnerShop(settings: Readonly<Record<string, string>>) {

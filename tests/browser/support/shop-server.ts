@@ -9,7 +9,7 @@ import { type Databases, openDatabases } from '../../../scripts/provider/open-da
 import { requestListener } from '../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/site-server.ts';
-import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
+import { ownersSite, testSite } from '../../tools/sites/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 
 /** The built site, and under the same origin a provider with a fresh sample catalogue, until it is restored. */

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { createSiteServer } from '../../../scripts/serve/site-server.ts';
-import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
+import { ownersSite, testSite } from '../../tools/sites/test-site.ts';
 import { collectShifts } from './layout-shift.ts';
 import { watchPages } from './page-watch.ts';
 import { savedBefore } from './saved-before.ts';

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { findFirefox } from '../../../scripts/test/other-engines.ts';
+import { findFirefox } from '../../tools/browsers/other-engines.ts';
 import type { OpenEngine } from './engine.ts';
 
 /** Opens Firefox, without a window. */

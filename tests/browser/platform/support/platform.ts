@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
 import { bundleScript } from '../../../../scripts/build/render/bundle-script.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { root } from '../../../../scripts/test/run-tool.ts';
+import { root } from '../../../tools/run-tool.ts';
 import { watchPages } from '../../support/page-watch.ts';
 
 const ENVIRONMENT = `

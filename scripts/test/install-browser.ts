@@ -1,7 +1,0 @@
-import { ensureBrowser } from './browser.ts';
-import { ensureOtherEngines } from './other-engines.ts';
-
-/** node scripts/test/install-browser.ts [other-engines] */
-
-await ensureBrowser();
-if (process.argv.includes('other-engines')) await ensureOtherEngines();
