@@ -1,6 +1,6 @@
 import { examine } from './doctor/examine.ts';
 import { findingLines } from './doctor/finding.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { count } from './terminal/count.ts';
 import { explain } from './terminal/explain.ts';

@@ -1,6 +1,6 @@
-import { readEnvironment } from './environment.ts';
 import { parsePublishArguments } from './publish/arguments.ts';
 import { runCommand } from './publish/run-command.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps, warn } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';

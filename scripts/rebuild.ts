@@ -1,12 +1,12 @@
 import { holdLock } from './build/hold-lock.ts';
 import { recheckLiveImages } from './build/images/recheck-images.ts';
-import { siteSettings } from './build/site-settings.ts';
-import { readEnvironment } from './environment.ts';
 import { SiteWithoutImages } from './publish/publish-site.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from './rebuild/watch.ts';
+import { readEnvironment } from './settings/environment.ts';
+import { siteSettings } from './settings/site-settings.ts';
 import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
 import { withTime } from './terminal/shop-time.ts';

@@ -1,5 +1,5 @@
-import { readEnvironment } from './environment.ts';
 import { keepNewFilesPrivate } from './provider/private-files.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { parseStartArguments } from './start/arguments.ts';
 import { runShop } from './start/run-shop.ts';
 import { explain } from './terminal/explain.ts';

@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { type Catalogue, isCorruptFileError, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
+import { pageVariables } from '../settings/page-variables.ts';
+import { projectRoot } from '../settings/project-root.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { imageStep } from './images/image-step.ts';
 import { imageFolder } from './images/image-store.ts';
-import { pageVariables } from './page-variables.ts';
-import { projectRoot } from './project-root.ts';
 import { shareImageStep } from './share-images/share-image-step.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 interface ReadNextOptions {
   settings: SiteSettings;

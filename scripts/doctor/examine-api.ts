@@ -13,7 +13,7 @@ import { type BrokenRecord, parseRecords } from '#catalogue/snapshot/read/parse-
 import { requestJson } from '#catalogue/snapshot/read/request-json.ts';
 import { shop } from '#shop.config.ts';
 import { findSampleLeftovers } from '../build/sample-leftovers.ts';
-import type { SiteSettings } from '../build/site-settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import { duration } from '../terminal/duration.ts';
 import { bad, type Findings, good, note } from './finding.ts';

@@ -1,7 +1,7 @@
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { shop } from '#shop.config.ts';
 import { isPrivateHost } from '../build/images/private-addresses.ts';
-import type { SiteSettings } from '../build/site-settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks the API as a browser that shows a page of the shop would. No order is sent. */

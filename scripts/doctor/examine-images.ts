@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import { openDownloads } from '../build/images/download-image.ts';
 import { imageAddress } from '../build/images/image-address.ts';
 import { ImageUnavailable } from '../build/images/image-unavailable.ts';
-import type { SiteSettings } from '../build/site-settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 

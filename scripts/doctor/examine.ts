@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { shop } from '#shop.config.ts';
-import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
-import type { Environment } from '../environment.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
 import { findPublicRecords } from '../publish/records/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
+import type { Environment } from '../settings/environment.ts';
+import { type SiteSettings, siteSettings } from '../settings/site-settings.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { duration } from '../terminal/duration.ts';
 import { examineApi } from './examine-api.ts';

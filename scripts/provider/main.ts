@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
 import { listen } from '../serve/listen.ts';
+import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { keepRunning } from '../terminal/keep-running.ts';
 import { withTime } from '../terminal/shop-time.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { manageOrders } from './commands/manage-orders.ts';
 import { parseOrderArguments } from './commands/order-arguments.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { privacy } from '#delivery.config.ts';
 import { keepStockHours } from '#shop.config.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { count } from '../terminal/count.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';

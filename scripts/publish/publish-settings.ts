@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { parseLocation } from './storage/location.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '../environment.ts';
+import { wholeNumber } from '../settings/environment.ts';
 import { allowedBy, allowFewerPages, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { cacheOption, outOption } from '../terminal/shared-options.ts';

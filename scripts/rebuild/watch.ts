@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CatalogueNotNamed } from '../build/site-settings.ts';
-import { EnvironmentInvalid } from '../environment.ts';
 import { PublishSettingsMissing } from '../publish/publish-settings.ts';
 import { LocationInvalid } from '../publish/storage/location.ts';
+import { EnvironmentInvalid } from '../settings/environment.ts';
+import { CatalogueNotNamed } from '../settings/site-settings.ts';
 import { explain } from '../terminal/explain.ts';
 
 export interface Watch {

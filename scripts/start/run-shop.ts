@@ -5,11 +5,12 @@ import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import { startCompiling } from '../build/render/start-compiling.ts';
-import type { SiteSettings } from '../build/site-settings.ts';
-import type { Environment } from '../environment.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
 import { rebuildRepeatedly } from '../rebuild/watch.ts';
 import { listen } from '../serve/listen.ts';
+import type { Environment } from '../settings/environment.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { besidePages, startSettings } from '../settings/start-settings.ts';
 import { count } from '../terminal/count.ts';
 import { explain, explainBriefly } from '../terminal/explain.ts';
 import { withTime } from '../terminal/shop-time.ts';
@@ -18,7 +19,6 @@ import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import type { StartArguments } from './arguments.ts';
 import { createShopFront } from './shop-front.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
-import { besidePages, startSettings } from './start-settings.ts';
 
 export interface RunShopOptions extends StartArguments {
   environment: Environment;

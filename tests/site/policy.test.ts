@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentVariables } from '../../scripts/environment.ts';
+import { environmentVariables } from '../../scripts/settings/environment.ts';
 import { testSite } from '../tools/sites/test-site.ts';
 import { allPages, headOf, htmlOf, tagsOf } from './site-page.ts';
 

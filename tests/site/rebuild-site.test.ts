@@ -13,7 +13,7 @@ import { sampleSettings } from '../tools/sites/build-sample-site.ts';
 import { takeCompiledShop } from './compiled-shop.ts';
 import { textOf, textsOf } from './site-page.ts';
 
-vi.mock('../../scripts/build/project-root.ts', async () => {
+vi.mock('../../scripts/settings/project-root.ts', async () => {
   const { ownersSite } = await import('../tools/sites/test-site.ts');
   return { projectRoot: ownersSite.project };
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentVariables } from '../../scripts/environment.ts';
+import { environmentVariables } from '../../scripts/settings/environment.ts';
 import { breakages } from '../breakages/breakages.ts';
 
 const pages = globSync('{*.md,{scripts,src,tests}/**/*.md}');

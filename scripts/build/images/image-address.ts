@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 
 /**
  * Returns where this machine loads an image that browsers find at `url`: one of the catalogue's own API where the build

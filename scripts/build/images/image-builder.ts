@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { isImageUrl } from '#rules/read-field.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 import { buildImage } from './build-image.ts';
 import { openDownloads } from './download-image.ts';
 import { imageAddress } from './image-address.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
-import { withoutStorageKeys } from '../without-storage-keys.ts';
+import { withoutStorageKeys } from '../../settings/without-storage-keys.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { LocalMachineError } from './local-machine-error.ts';
 

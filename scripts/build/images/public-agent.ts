@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { shop } from '#shop.config.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 

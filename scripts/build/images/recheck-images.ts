@@ -1,9 +1,9 @@
 import pMap from 'p-map';
 import { buildLimits, shop } from '#shop.config.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { openCatalogueStore } from '../catalogue-store.ts';
-import type { SiteSettings } from '../site-settings.ts';
 import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { pageVariables } from '../../settings/page-variables.ts';
+import { projectRoot } from '../../settings/project-root.ts';
+import type { SiteSettings } from '../../settings/site-settings.ts';
 import { codeDigest } from '../code-digest.ts';
-import { pageVariables } from '../page-variables.ts';
-import { projectRoot } from '../project-root.ts';
-import type { SiteSettings } from '../site-settings.ts';
 import { type CompileOptions, compileSite } from './compile-site.ts';
 
 /** The site's code, which is being compiled. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '../../environment.ts';
+import { wholeNumber } from '../../settings/environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { inShopZone, isDay } from '../../terminal/shop-time.ts';
 import { monthsAgo } from '../records/months-ago.ts';

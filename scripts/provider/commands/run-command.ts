@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { plainLine } from '#rules/plain-text.ts';
-import { type Environment, wholeNumber } from '../../environment.ts';
+import { type Environment, wholeNumber } from '../../settings/environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { shopTime } from '../../terminal/shop-time.ts';

@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
-import type { Environment } from '../../environment.ts';
-import { newsletterApi } from '../../newsletter-api.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { newsletterApi } from '../../settings/newsletter-api.ts';
 import { count } from '../../terminal/count.ts';
 import { shopTime } from '../../terminal/shop-time.ts';
 import { tableLines } from '../../terminal/table.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../../settings/environment.ts';
 import { explainBriefly } from '../../terminal/explain.ts';
 import { lastingTroubles } from '../../terminal/lasting-troubles.ts';
 import { runInBackground } from '../run-in-background.ts';

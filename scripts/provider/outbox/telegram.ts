@@ -3,7 +3,7 @@ import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { cutText } from '#rules/read-field.ts';
-import type { TelegramSettings } from '../../environment.ts';
+import type { TelegramSettings } from '../../settings/environment.ts';
 import { orderMessage } from './order-message.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '../../../scripts/environment.ts';
+import { wholeNumber } from '../../../scripts/settings/environment.ts';
 import { commandLine } from '../../../scripts/terminal/command-line.ts';
 
 /** The pages of the shop that are measured. */

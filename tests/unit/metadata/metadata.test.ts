@@ -4,9 +4,9 @@ import { pagePolicy } from '#metadata/page-policy.ts';
 import { redirectPage } from '#metadata/redirect-page.ts';
 import { sharedImage } from '#metadata/shared-image.ts';
 import { productData, serializeStructuredData } from '#metadata/structured-data.ts';
-import { pageVariables } from '../../../scripts/build/page-variables.ts';
-import { siteSettings } from '../../../scripts/build/site-settings.ts';
-import { parseEnvironment } from '../../../scripts/environment.ts';
+import { parseEnvironment } from '../../../scripts/settings/environment.ts';
+import { pageVariables } from '../../../scripts/settings/page-variables.ts';
+import { siteSettings } from '../../../scripts/settings/site-settings.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 describe('page policy', () => {

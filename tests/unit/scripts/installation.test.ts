@@ -3,9 +3,9 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentVariables } from '../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../scripts/publish/arguments.ts';
 import { parseRebuildArguments } from '../../../scripts/rebuild/arguments.ts';
+import { environmentVariables } from '../../../scripts/settings/environment.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What is loaded before every command. */

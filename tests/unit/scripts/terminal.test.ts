@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CatalogueEmpty } from '#catalogue/snapshot/read/catalogue-errors.ts';
-import { wholeNumber } from '../../../scripts/environment.ts';
+import { wholeNumber } from '../../../scripts/settings/environment.ts';
 import { CommandError } from '../../../scripts/terminal/command-error.ts';
 import { commandLine } from '../../../scripts/terminal/command-line.ts';
 import { explain } from '../../../scripts/terminal/explain.ts';

@@ -11,7 +11,7 @@ import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 import { readFiles } from '../../../support/files.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
-import { someSettings as settings } from '../some-settings.ts';
+import { someSettings as settings } from '../settings/some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Writes the number of products as the home page. */

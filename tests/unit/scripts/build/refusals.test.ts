@@ -6,14 +6,14 @@ import * as deliverySettings from '#delivery.config.ts';
 import { brand } from '#shop.config.ts';
 import { ImagesLost } from '../../../../scripts/build/images/refuse-lost-images.ts';
 import { refuseLosses } from '../../../../scripts/build/refuse-losses.ts';
-import { refuseWrongSettings } from '../../../../scripts/build/refuse-wrong-settings.ts';
 import { refuseTakenAddresses } from '../../../../scripts/build/render/refuse-taken-addresses.ts';
+import { PricesJumped } from '../../../../scripts/guards/refuse-price-jump.ts';
+import { refuseWrongSettings } from '../../../../scripts/settings/refuse-wrong-settings.ts';
 import {
   refuseUnreadableBrand,
   refuseWrongAnalytics,
   refuseWrongRedirects,
-} from '../../../../scripts/build/site-settings.ts';
-import { PricesJumped } from '../../../../scripts/guards/refuse-price-jump.ts';
+} from '../../../../scripts/settings/site-settings.ts';
 import type { Allowed } from '../../../../scripts/terminal/allowed.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';

@@ -11,7 +11,7 @@ import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.t
 import { type Files, readFiles, writeFiles } from '../../../support/files.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
-import { someSettings } from '../some-settings.ts';
+import { someSettings } from '../settings/some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Tests builds and rebuilds that are killed, or run into a full disk, at any step. */

@@ -10,7 +10,7 @@ import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../suppor
 import { eventually } from '../../../support/eventually.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { aRecord, providerWith, STORE } from '../provider/provider-with.ts';
-import { someSettings } from '../some-settings.ts';
+import { someSettings } from '../settings/some-settings.ts';
 import { openShop } from '../start/open-shop.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

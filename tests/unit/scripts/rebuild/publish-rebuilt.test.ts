@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
+import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { writeFiles } from '../../../support/files.ts';
 import { type S3Server, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';

@@ -11,7 +11,7 @@ import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
 import { readFiles } from '../../../support/files.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
-import { someSettings } from '../some-settings.ts';
+import { someSettings } from '../settings/some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Tests which pages a rebuild renders. The stand-in for Astro writes products' names. */

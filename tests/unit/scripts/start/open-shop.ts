@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 

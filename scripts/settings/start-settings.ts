@@ -1,5 +1,5 @@
-import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from './environment.ts';
+import { type SiteSettings, siteSettings } from './site-settings.ts';
 
 /** Places the embedded API on the origin of the pages, unless the environment says otherwise. */
 export const besidePages = (environment: Environment): Environment => ({

@@ -2,9 +2,9 @@ import * as deliverySettings from '#delivery.config.ts';
 import { accentContrast, MIN_CONTRAST, readableAccent } from '#metadata/palette.ts';
 import * as shopSettings from '#shop.config.ts';
 import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
-import type { Environment } from '../environment.ts';
-import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import type { Environment } from './environment.ts';
+import { newsletterApi } from './newsletter-api.ts';
 import { refuseWrongSettings } from './refuse-wrong-settings.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEnvironment } from '../../../scripts/environment.ts';
+import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 
 const SECRET = Buffer.alloc(24, 7).toString('base64');
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../scripts/build/site-settings.ts';
+import type { SiteSettings } from '../../../../scripts/settings/site-settings.ts';
 
 /** The settings of a shop whose API is on another machine. */
 export const someSettings: SiteSettings = {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildLimits, shop } from '#shop.config.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { withoutLogin } from '../terminal/without-login.ts';
 import {
   absoluteAddress,
   absoluteOrRootRelative,
@@ -8,8 +10,6 @@ import {
   storageAddress,
   webhookAddress,
 } from './addresses.ts';
-import { CommandError } from './terminal/command-error.ts';
-import { withoutLogin } from './terminal/without-login.ts';
 
 /** What the commands read from environment variables; README.md beside this file describes each. */
 export type Environment = ReturnType<typeof parseEnvironment>;

@@ -5,9 +5,9 @@ import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#
 import { visits } from '#visits.config.ts';
 import { codeDigest } from '../../../../scripts/build/code-digest.ts';
 import { findSampleLeftovers } from '../../../../scripts/build/sample-leftovers.ts';
-import { siteSettings } from '../../../../scripts/build/site-settings.ts';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed-sample.ts';
+import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
+import { siteSettings } from '../../../../scripts/settings/site-settings.ts';
 import { writeFiles } from '../../../support/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -64,7 +64,7 @@ describe('a site', () => {
   ])('is not built with settings of %s that have a wrong shape', async (file, settings, name) => {
     vi.resetModules();
     vi.doMock(file, async (original) => ({ ...(await original<object>()), ...settings }));
-    const build = await import('../../../../scripts/build/site-settings.ts');
+    const build = await import('../../../../scripts/settings/site-settings.ts');
     vi.doUnmock(file);
     expect(() => build.siteSettings(parseEnvironment({ CATALOGUE_API_URL: API }))).toThrow(name);
   });
