@@ -1,6 +1,6 @@
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { shop } from '#shop.config.ts';
-import { isPrivateHost } from '../build/images/private-addresses.ts';
+import { isPrivateHost } from '../network/private-addresses.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Finding, type Findings, good, note } from './finding.ts';
 

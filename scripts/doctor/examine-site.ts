@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { cartPath } from '#paths.ts';
-import { isPrivateHost } from '../build/images/private-addresses.ts';
-import { missingSecurityHeaders } from '../serve/security-headers.ts';
+import { isPrivateHost } from '../network/private-addresses.ts';
+import { missingSecurityHeaders } from '../network/security-headers.ts';
 import type { StoredPages } from './examine-bucket.ts';
 import { examineChanges } from './examine-changes.ts';
 import { bad, type Findings, good, note } from './finding.ts';

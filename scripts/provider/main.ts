@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { listen } from '../serve/listen.ts';
+import { listen } from '../network/listen.ts';
 import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { keepRunning } from '../terminal/keep-running.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPrivateHost } from '../build/images/private-addresses.ts';
+import { isPrivateHost } from '../network/private-addresses.ts';
 
 /** An absolute address to which paths are appended. */
 export const absoluteAddress = v.pipe(

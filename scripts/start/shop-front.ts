@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createSiteServer, type SiteServer } from '../serve/site-server.ts';
+import { createSiteServer, type SiteServer } from '../network/site-server.ts';
 
 /** Creates the one origin that shoppers see: the API below `/api/` if one is connected, the site everywhere else. */
 export function createShopFront() {

@@ -4,7 +4,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   // scripts: build
   {
     name: 'a catalogue can make the build fetch from the machine that it runs on',
-    file: 'scripts/build/images/public-agent.ts',
+    file: 'scripts/network/public-agent.ts',
     find: ', lookup: lookUpPublicly }',
     replace: ' }',
     caughtBy: ['unit', 'images/catalogue-addresses'],

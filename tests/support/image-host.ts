@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../scripts/serve/listen.ts';
+import { listen } from '../../scripts/network/listen.ts';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

@@ -2,9 +2,9 @@ import pRetry from 'p-retry';
 import { type Dispatcher, errors, fetch, type Response } from 'undici';
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { createPublicAgent } from '../../network/public-agent.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
-import { createPublicAgent } from './public-agent.ts';
 
 /** A server's answer; without `bytes` the image is unchanged. */
 interface Download extends Validators, Freshness {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { unsubscribeTexts } from '#texts/newsletter.ts';
-import { clientNetwork } from '../client-network.ts';
+import { clientNetwork } from '../../network/client-network.ts';
 import { secondsUntilForgotten } from '../records/order-limits.ts';
 import { addSubscriber, endSubscriptions, isSubscribed } from '../records/subscribers.ts';
 import { recentByNetwork } from './recent-by-network.ts';

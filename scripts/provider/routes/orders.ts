@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { clientNetwork } from '../client-network.ts';
+import { clientNetwork } from '../../network/client-network.ts';
 import type { NotifiedReceiver } from '../records/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { type RecentOrder, TooManyOrders } from '../records/order-limits.ts';

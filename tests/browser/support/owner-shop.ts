@@ -4,7 +4,7 @@ import { cpSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../../../scripts/serve/listen.ts';
+import { listen } from '../../../scripts/network/listen.ts';
 import { changeSettings, copyProject } from '../../tools/sites/project-copy.ts';
 import { testSite } from '../../tools/sites/test-site.ts';
 

@@ -4,11 +4,11 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { listen } from '../../../scripts/network/listen.ts';
+import { createSiteServer } from '../../../scripts/network/site-server.ts';
 import { createProvider } from '../../../scripts/provider/create-provider.ts';
 import { type Databases, openDatabases } from '../../../scripts/provider/open-databases.ts';
 import { requestListener } from '../../../scripts/provider/request-listener.ts';
-import { listen } from '../../../scripts/serve/listen.ts';
-import { createSiteServer } from '../../../scripts/serve/site-server.ts';
 import { ownersSite, testSite } from '../../tools/sites/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 

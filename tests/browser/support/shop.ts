@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { createSiteServer } from '../../../scripts/serve/site-server.ts';
+import { createSiteServer } from '../../../scripts/network/site-server.ts';
 import { ownersSite, testSite } from '../../tools/sites/test-site.ts';
 import { collectShifts } from './layout-shift.ts';
 import { watchPages } from './page-watch.ts';

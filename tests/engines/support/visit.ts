@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { createSiteServer } from '../../../scripts/serve/site-server.ts';
+import { createSiteServer } from '../../../scripts/network/site-server.ts';
 import { openShop, type Shop } from '../../browser/support/shop-server.ts';
 import { centreOf, type Until } from '../../tools/browsers/tab.ts';
 import { testSite } from '../../tools/sites/test-site.ts';

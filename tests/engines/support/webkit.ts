@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { listen } from '../../../scripts/serve/listen.ts';
+import { listen } from '../../../scripts/network/listen.ts';
 import type { OpenEngine } from './engine.ts';
 
 const SCREEN = '-screen 0 1400x1000x24';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../../scripts/serve/listen.ts';
+import { listen } from '../../../scripts/network/listen.ts';
 
 type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
 

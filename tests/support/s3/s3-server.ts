@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../../../scripts/serve/listen.ts';
+import { listen } from '../../../scripts/network/listen.ts';
 import {
   type Answer,
   type Bucket,

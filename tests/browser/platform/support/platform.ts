@@ -3,7 +3,7 @@ import { test as base, expect } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
 import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
 import { bundleScript } from '../../../../scripts/build/render/bundle-script.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
+import { listen } from '../../../../scripts/network/listen.ts';
 import { root } from '../../../tools/run-tool.ts';
 import { watchPages } from '../../support/page-watch.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../../scripts/network/listen.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { resultOf } from './commands/output-of.ts';
 import { fileOf } from './import/product-file.ts';

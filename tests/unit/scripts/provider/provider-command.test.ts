@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { listen } from '../../../../scripts/network/listen.ts';
 import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { orderLimits } from '../../../../src/shop.config.ts';
 import { eventually } from '../../../support/eventually.ts';

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { listen } from '../../../../scripts/network/listen.ts';
+import { missingSecurityHeaders } from '../../../../scripts/network/security-headers.ts';
 import { putImage } from '../../../../scripts/provider/records/images.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
-import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
 import { listPath, providerWith, requestFrom } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 

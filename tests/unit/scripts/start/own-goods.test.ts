@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from '../../../../scripts/network/listen.ts';
 import { type Databases, openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { outputOf } from '../provider/commands/output-of.ts';

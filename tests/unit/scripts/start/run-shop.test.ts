@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
+import { listen } from '../../../../scripts/network/listen.ts';
 import type { RunShopOptions } from '../../../../scripts/start/run-shop.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isPrivateAddress } from '../../../../../scripts/build/images/private-addresses.ts';
+import { isPrivateAddress } from '../../../../../scripts/network/private-addresses.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import { image, redirect, startImageHost } from '../../../../support/image-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

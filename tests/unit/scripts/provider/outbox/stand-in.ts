@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../../../../scripts/serve/listen.ts';
+import { listen } from '../../../../../scripts/network/listen.ts';
 
 interface Received {
   path: string;

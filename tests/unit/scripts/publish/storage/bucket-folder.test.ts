@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../../../scripts/network/listen.ts';
 import { forEach } from '../../../../../scripts/publish/execute/for-each.ts';
 import type { BucketFolder } from '../../../../../scripts/publish/storage/bucket-folder.ts';
 import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
 import { createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
 import { createS3Client, type S3ClientOptions } from '../../../../../scripts/publish/storage/s3-client.ts';
-import { listen } from '../../../../../scripts/serve/listen.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
 
 let server: S3Server;

@@ -3,9 +3,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
-import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
-import { createSiteServer, type SiteServer } from '../../../../scripts/serve/site-server.ts';
+import { type Listening, listen } from '../../../../scripts/network/listen.ts';
+import { missingSecurityHeaders } from '../../../../scripts/network/security-headers.ts';
+import { createSiteServer, type SiteServer } from '../../../../scripts/network/site-server.ts';
 import { type Files, writeFiles } from '../../../support/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, test, vi } from 'vitest';
-import { listen } from '../../../../scripts/serve/listen.ts';
-import { createSiteServer } from '../../../../scripts/serve/site-server.ts';
+import { listen } from '../../../../scripts/network/listen.ts';
+import { createSiteServer } from '../../../../scripts/network/site-server.ts';
 import { writeFiles } from '../../../support/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -2,8 +2,8 @@ import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { shop } from '#shop.config.ts';
-import type { SiteSettings } from '../../settings/site-settings.ts';
-import { ImageUnavailable } from './image-unavailable.ts';
+import { ImageUnavailable } from '../build/images/image-unavailable.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
 /**

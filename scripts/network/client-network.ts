@@ -2,7 +2,7 @@ import { isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import { isPrivateAddress } from '../build/images/private-addresses.ts';
+import { isPrivateAddress } from './private-addresses.ts';
 
 /**
  * Returns the network address of the client that sent a request: of an IPv6 address the first four groups, since a
