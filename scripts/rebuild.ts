@@ -1,4 +1,3 @@
-import { holdLock } from './build/hold-lock.ts';
 import { recheckLiveImages } from './build/images/recheck-images.ts';
 import { SiteWithoutImages } from './publish/publish-site.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
@@ -7,6 +6,7 @@ import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from './rebuild/watch.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { siteSettings } from './settings/site-settings.ts';
+import { holdLock } from './site/hold-lock.ts';
 import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
 import { withTime } from './terminal/shop-time.ts';

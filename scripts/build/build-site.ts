@@ -6,13 +6,15 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { flushFolder } from '../site/flush.ts';
+import { stampOf, writeStamp } from '../site/site-stamp.ts';
+import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from '../site/swap-site.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
-import { flushFolder } from './flush.ts';
 import { imageFolder } from './images/image-store.ts';
 import { builtFileNames, type ImageSource, placeImages } from './images/place-images.ts';
 import { refuseLosses } from './refuse-losses.ts';
@@ -20,8 +22,6 @@ import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
 import type { Compiling } from './render/start-compiling.ts';
 import { renderStep } from './render-step.ts';
-import { stampOf, writeStamp } from './site-stamp.ts';
-import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 import { writeLargeIndex, writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
 import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { CatalogueSource } from '#catalogue/snapshot/store/catalogue-metadata.ts';
-import { flushFile } from './flush.ts';
-import { writeJsonFile } from './write-json-file.ts';
+import { flushFile } from '../site/flush.ts';
+import { writeJsonFile } from '../site/write-json-file.ts';
 
 /** Returns the path of the file that lists the broken records of the last reading. */
 export const reportFile = (cacheDir: string): string => join(cacheDir, 'catalogue', 'report.json');

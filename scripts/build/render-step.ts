@@ -2,13 +2,13 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { nextSiteDir } from '../site/swap-site.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { placeFeeds, writeFeeds } from './feeds/write-feeds.ts';
 import { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
 import { runTogether } from './run-together.ts';
-import { nextSiteDir } from './swap-site.ts';
 
 interface RenderStepOptions {
   settings: SiteSettings;

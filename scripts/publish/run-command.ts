@@ -1,5 +1,5 @@
-import { readStamp } from '../build/site-stamp.ts';
 import type { Environment } from '../settings/environment.ts';
+import { readStamp } from '../site/site-stamp.ts';
 import { count } from '../terminal/count.ts';
 import { shopTime } from '../terminal/shop-time.ts';
 import type { RunStep } from '../terminal/steps.ts';

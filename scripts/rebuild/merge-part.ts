@@ -5,10 +5,10 @@ import pMap from 'p-map';
 import type { ListPlace, PageSelection } from '#catalogue/snapshot/page-selection.ts';
 import { builtListingPath, productPath, searchIndexPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
-import { STAMP_FILE } from '../build/site-stamp.ts';
-import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
-import { objectKey } from '../publish/site/object-key.ts';
+import { objectKey } from '../site/object-key.ts';
+import { STAMP_FILE } from '../site/site-stamp.ts';
+import { removalOrder, writeOrder } from '../site/write-order.ts';
 
 const CONCURRENCY = 32;
 

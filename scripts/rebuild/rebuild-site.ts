@@ -6,17 +6,17 @@ import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/ca
 import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
-import { flushFiles } from '../build/flush.ts';
 import { imageFolder } from '../build/images/image-store.ts';
 import { addImages, placeImages } from '../build/images/place-images.ts';
 import { refuseLosses } from '../build/refuse-losses.ts';
 import { renderStep } from '../build/render-step.ts';
-import { markIncomplete, readStamp, type SiteStamp, stampOf, writeStamp } from '../build/site-stamp.ts';
-import { emptyNextSite, nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
+import { flushFiles } from '../site/flush.ts';
+import { markIncomplete, readStamp, type SiteStamp, stampOf, writeStamp } from '../site/site-stamp.ts';
+import { emptyNextSite, nextSiteDir, prepareOutDir } from '../site/swap-site.ts';
 import { comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {

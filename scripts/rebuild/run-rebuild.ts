@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
 import { startCompiling } from '../build/render/start-compiling.ts';
 import { findingsOf } from '../build/summarise-report.ts';
-import { prepareOutDir } from '../build/swap-site.ts';
 import { ReleasePinned } from '../publish/releases/pin.ts';
 import type { Environment } from '../settings/environment.ts';
 import { siteSettings } from '../settings/site-settings.ts';
+import { holdLock } from '../site/hold-lock.ts';
+import { prepareOutDir } from '../site/swap-site.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { RebuildArguments } from './arguments.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { holdLock } from '../build/hold-lock.ts';
 import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
@@ -11,6 +10,7 @@ import { rebuildRepeatedly } from '../rebuild/watch.ts';
 import type { Environment } from '../settings/environment.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { besidePages, startSettings } from '../settings/start-settings.ts';
+import { holdLock } from '../site/hold-lock.ts';
 import { count } from '../terminal/count.ts';
 import { explain, explainBriefly } from '../terminal/explain.ts';
 import { withTime } from '../terminal/shop-time.ts';

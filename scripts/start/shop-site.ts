@@ -4,11 +4,11 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
-import { linkFolder } from '../build/link-files.ts';
 import type { Compiling } from '../build/render/start-compiling.ts';
-import { STAMP_FILE } from '../build/site-stamp.ts';
 import { findingsOf } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
+import { linkFolder } from '../site/link-files.ts';
+import { STAMP_FILE } from '../site/site-stamp.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeDigest } from '../../scripts/build/code-digest.ts';
-import { linkFolder } from '../../scripts/build/link-files.ts';
+import { linkFolder } from '../../scripts/site/link-files.ts';
 import { sampleVariables } from '../tools/sites/build-sample-site.ts';
 import { ownersSite } from '../tools/sites/test-site.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parts, shop } from '#shop.config.ts';
-import { linkFolder } from '../../scripts/build/link-files.ts';
+import { linkFolder } from '../../scripts/site/link-files.ts';
 import { hideAddresses } from '../support/rewriting-cdn.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { buildSampleSite, serveSample } from '../tools/sites/build-sample-site.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeStamp } from '../../scripts/build/site-stamp.ts';
+import { writeStamp } from '../../scripts/site/site-stamp.ts';
 import { aProductRecord, catalogueRoutes, productRecords, serveApi } from '../support/catalogue/fake-api.ts';
 import { startS3Server, variablesOf } from '../support/s3/s3-server.ts';
 import { sampleVariables } from '../tools/sites/build-sample-site.ts';

@@ -6,7 +6,7 @@ import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
 import { productFacts } from '#metadata/product-facts.ts';
 import { childrenOf } from '#rules/category-tree.ts';
 import { feeds } from '#shop.config.ts';
-import { linkFile } from '../link-files.ts';
+import { linkFile } from '../../site/link-files.ts';
 import type { FeedProduct } from './feed.ts';
 import { openFeedPieces } from './feed-pieces.ts';
 import { googleFeed } from './google-feed.ts';

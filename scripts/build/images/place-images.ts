@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import { imageFiles } from '#catalogue/records/built-image.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { builtImagePath, shareImagePath } from '#paths.ts';
-import { linkFile } from '../link-files.ts';
+import { linkFile } from '../../site/link-files.ts';
 
 /** Names in a folder of images, or paths inside a built site, with forward slashes. */
 interface PlacedImages {

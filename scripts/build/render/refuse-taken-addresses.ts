@@ -1,4 +1,4 @@
-import { objectKey } from '../../publish/site/object-key.ts';
+import { objectKey } from '../../site/object-key.ts';
 import type { SitePath } from './page-renderer.ts';
 
 /** A page of the site, and the file that it becomes. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { linkFolder } from '../link-files.ts';
+import { linkFolder } from '../../site/link-files.ts';
 import { runTogether } from '../run-together.ts';
 import { assetsOf, type CompileOptions, compileSite } from './compile-site.ts';
 import type { RenderJob } from './render-process.ts';

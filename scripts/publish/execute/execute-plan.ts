@@ -1,15 +1,15 @@
+import { objectBody } from '../../site/object-body.ts';
+import { removalOrder, writeOrder } from '../../site/write-order.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import type { Lock } from '../lock/take-lock.ts';
 import type { Write } from '../plan/changes.ts';
 import type { Plan } from '../plan/make-plan.ts';
-import { removalOrder, writeOrder } from '../plan/write-order.ts';
 import { shardOf, writeShard } from '../records/entries.ts';
 import { type Head, writeHead } from '../records/head.ts';
 import { removeIntent, writeIntent } from '../records/intent.ts';
 import { keepObject, restoreObject } from '../records/kept-objects.ts';
 import { keepReleases } from '../records/kept-releases.ts';
 import type { Records } from '../records/read-records.ts';
-import { objectBody } from '../site/object-body.ts';
 import { MARK, markOf } from '../storage/mark.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 import { clearReleases } from './clear-releases.ts';

@@ -1,7 +1,7 @@
+import { countsAsPage, kindOf } from '../../site/object-kind.ts';
 import type { Entries, Entry } from '../records/entries.ts';
 import type { Lingering } from '../records/head.ts';
 import { newKeptName } from '../records/kept-objects.ts';
-import { countsAsPage, kindOf } from '../site/object-kind.ts';
 import { REDIRECT } from '../storage/bucket-folder.ts';
 import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { kindOf } from '../site/object-kind.ts';
+import { kindOf } from '../../site/object-kind.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 
 /** An object of an earlier release. */

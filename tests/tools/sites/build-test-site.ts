@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeDigest } from '../../../scripts/build/code-digest.ts';
-import { linkFolder } from '../../../scripts/build/link-files.ts';
+import { linkFolder } from '../../../scripts/site/link-files.ts';
 import { root } from '../run-tool.ts';
 import { buildSampleSite, serveSample } from './build-sample-site.ts';
 import { changeSettings, copyProject } from './project-copy.ts';

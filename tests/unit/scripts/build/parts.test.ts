@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openCatalogueFile, writeCatalogueFile } from '../../../../scripts/build/catalogue-file.ts';
 import { joinParts } from '../../../../scripts/build/join-parts.ts';
-import { readStamp, type SiteStamp, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { readStamp, type SiteStamp, writeStamp } from '../../../../scripts/site/site-stamp.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, shopSource, temporaryFile } from '../../../support/catalogue/catalogues.ts';
 import { readFiles, writeFiles } from '../../../support/files.ts';

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#shop.config.ts';
-import { linkFolder } from '../../../../scripts/build/link-files.ts';
 import { themeOf } from '../../../../scripts/build/render/brand-theme.ts';
 import { compileSite } from '../../../../scripts/build/render/compile-site.ts';
 import { type RenderOptions, renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { runRenderProcess } from '../../../../scripts/build/render/run-render-process.ts';
 import { filesNamed } from '../../../../scripts/build/render/script-files.ts';
 import { among } from '../../../../scripts/build/render/split-code.ts';
+import { linkFolder } from '../../../../scripts/site/link-files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 let folder: string;

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readFinished } from '../../../../scripts/site/read-finished.ts';
 import {
   markIncomplete,
   readStamp,
   type SiteContents,
   STAMP_FILE,
   writeStamp,
-} from '../../../../scripts/build/site-stamp.ts';
-import { readFinished } from '../../../../scripts/publish/site/read-finished.ts';
+} from '../../../../scripts/site/site-stamp.ts';
 import { type Files, publishingOf } from './publishing.ts';
 
 /** Tests which folders `npm run publish` accepts as a site, and what it makes of what a build says about them. */

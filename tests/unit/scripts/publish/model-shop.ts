@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts';
-import { objectKey } from '../../../../scripts/publish/site/object-key.ts';
+import { objectKey } from '../../../../scripts/site/object-key.ts';
 import type { Files } from './publishing.ts';
 
 /** A small shop whose pages, scripts and lists refer to each other as in a real one. */

@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseBuildArguments } from '../../../../scripts/build/arguments.ts';
-import { holdLock } from '../../../../scripts/build/hold-lock.ts';
-import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
-import { nextSiteDir, prepareOutDir, recoverSite, swapSite } from '../../../../scripts/build/swap-site.ts';
+import { holdLock } from '../../../../scripts/site/hold-lock.ts';
+import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/site/site-stamp.ts';
+import { nextSiteDir, prepareOutDir, recoverSite, swapSite } from '../../../../scripts/site/swap-site.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -105,7 +105,7 @@ it.each<[string, (dir: string) => Promise<unknown>]>([
 it('a second build is kept out while the first holds the folder, until that one ends or is killed', async () => {
   const folder = temporaryFolder();
   const script = join(folder, 'holder.ts');
-  const holdLockUrl = pathToFileURL(resolve(import.meta.dirname, '../../../../scripts/build/hold-lock.ts'));
+  const holdLockUrl = pathToFileURL(resolve(import.meta.dirname, '../../../../scripts/site/hold-lock.ts'));
   writeFileSync(
     script,
     `import { holdLock } from '${holdLockUrl}';

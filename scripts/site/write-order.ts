@@ -1,5 +1,5 @@
-import { kindOf, OBJECT_KINDS } from '../site/object-kind.ts';
-import type { Write } from './changes.ts';
+import type { Write } from '../publish/plan/changes.ts';
+import { kindOf, OBJECT_KINDS } from './object-kind.ts';
 
 /**
  * Groups writes. Each group must be complete before the next begins, so that nothing ever refers to an object that does

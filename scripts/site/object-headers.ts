@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { redirects } from '#shop.config.ts';
-import { type ObjectHeaders, REDIRECT } from '../storage/bucket-folder.ts';
+import { type ObjectHeaders, REDIRECT } from '../publish/storage/bucket-folder.ts';
 import { kindOf, mediaType, type ObjectKind } from './object-kind.ts';
 
 /** Compression of text files. The storage sends the same bytes to every client, so only what all browsers support. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSite, readStamp, type SiteStamp } from '../../build/site-stamp.ts';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { isSite, readStamp, type SiteStamp } from './site-stamp.ts';
 
 const ANYWAY = 'Or publish it as it is with `-- --in-doubt`.';
 
