@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Shard } from '#catalogue/snapshot/page-selection.ts';
-import { allowedBy, allowOptions } from '../terminal/allowed.ts';
+import { allowedBy, allowOptions } from '../guards/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { cacheOption, outOption } from '../terminal/shared-options.ts';
 

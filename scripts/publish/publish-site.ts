@@ -1,11 +1,11 @@
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
+import type { Allowed } from '../guards/allowed.ts';
 import type { Encoding } from '../site/object-headers.ts';
 import { objectKey } from '../site/object-key.ts';
 import { countsAsPage } from '../site/object-kind.ts';
 import { readFinished } from '../site/read-finished.ts';
 import { readFiles, readSite, type SiteFiles } from '../site/read-site.ts';
 import { readStamp, type SiteContents } from '../site/site-stamp.ts';
-import type { Allowed } from '../terminal/allowed.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { allowedBy, allowFewerPages, allowOptions } from '../guards/allowed.ts';
 import { wholeNumber } from '../settings/environment.ts';
-import { allowedBy, allowFewerPages, allowOptions } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { cacheOption, outOption } from '../terminal/shared-options.ts';
 

@@ -1,4 +1,4 @@
-import { allowedBy, allowOptions } from '../terminal/allowed.ts';
+import { allowedBy, allowOptions } from '../guards/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { cacheOption } from '../terminal/shared-options.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Allowed } from '../../terminal/allowed.ts';
+import type { Allowed } from '../../guards/allowed.ts';
 
 /** Losses of a catalogue that imports and builds refuse unless the owner accepts them. */
 export type CatalogueLoss = keyof Pick<Allowed, 'shrink' | 'priceJump'>;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Allowed } from '../../../terminal/allowed.ts';
+import type { Allowed } from '../../../guards/allowed.ts';
 import type { CatalogueLoss } from '../../records/accepted-losses.ts';
 import type { CatalogueWriter } from '../../records/catalogue-writer.ts';
 import type { OwnImage } from '../../records/images.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { refuseLostImages } from '../../../../../scripts/build/images/refuse-lost-images.ts';
+import { refuseLostImages } from '../../../../../scripts/guards/refuse-lost-images.ts';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
 import { catalogueWithImages } from '../../../../support/catalogue/catalogues.ts';
 import { writeFiles } from '../../../../support/files.ts';

@@ -2,9 +2,9 @@ import { priceChanges } from '#catalogue/snapshot/price-changes.ts';
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
-import { refusePriceJump } from '../guards/refuse-price-jump.ts';
-import type { Allowed } from '../terminal/allowed.ts';
-import { refuseLostImages } from './images/refuse-lost-images.ts';
+import type { Allowed } from './allowed.ts';
+import { refuseLostImages } from './refuse-lost-images.ts';
+import { refusePriceJump } from './refuse-price-jump.ts';
 
 const CONSEQUENCE =
   'the site stays as it is. If the prices are right, run the same command with `-- --allow-price-jump`.';

@@ -4,9 +4,10 @@ import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import * as deliverySettings from '#delivery.config.ts';
 import { brand } from '#shop.config.ts';
-import { ImagesLost } from '../../../../scripts/build/images/refuse-lost-images.ts';
-import { refuseLosses } from '../../../../scripts/build/refuse-losses.ts';
 import { refuseTakenAddresses } from '../../../../scripts/build/render/refuse-taken-addresses.ts';
+import type { Allowed } from '../../../../scripts/guards/allowed.ts';
+import { refuseLosses } from '../../../../scripts/guards/refuse-losses.ts';
+import { ImagesLost } from '../../../../scripts/guards/refuse-lost-images.ts';
 import { PricesJumped } from '../../../../scripts/guards/refuse-price-jump.ts';
 import { refuseWrongSettings } from '../../../../scripts/settings/refuse-wrong-settings.ts';
 import {
@@ -14,7 +15,6 @@ import {
   refuseWrongAnalytics,
   refuseWrongRedirects,
 } from '../../../../scripts/settings/site-settings.ts';
-import type { Allowed } from '../../../../scripts/terminal/allowed.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
 
