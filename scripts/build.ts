@@ -9,13 +9,13 @@ import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
 import { startCompiling } from './build/render/start-compiling.ts';
 import { findingsOf } from './build/summarise-report.ts';
+import { explain } from './failures/explain.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { siteSettings } from './settings/site-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
 import { prepareOutDir } from './site/swap-site.ts';
-import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run build`: builds dist/ from the catalogue API that the environment names, at once or in parts. */
 

@@ -10,7 +10,10 @@ import { imageFolder } from './build/images/image-store.ts';
 import { IMAGE_FOLDER } from './build/images/place-images.ts';
 import { readNext } from './build/read-next.ts';
 import { serviceWorkerCode } from './build/render/service-worker.ts';
+import { explain } from './failures/explain.ts';
+import { withTime } from './format/shop-time.ts';
 import { listen } from './network/listen.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -19,11 +22,8 @@ import { projectRoot } from './settings/project-root.ts';
 import { besidePages, startSettings } from './settings/start-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
 import { commandLine } from './terminal/command-line.ts';
-import { explain } from './terminal/explain.ts';
 import { cacheOption } from './terminal/shared-options.ts';
-import { withTime } from './terminal/shop-time.ts';
 import { createSteps } from './terminal/steps.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run dev` */
 const devCommand = commandLine({

@@ -1,10 +1,10 @@
 import { examine } from './doctor/examine.ts';
 import { findingLines } from './doctor/finding.ts';
+import { explain } from './failures/explain.ts';
+import { count } from './format/count.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { commandLine } from './terminal/command-line.ts';
-import { count } from './terminal/count.ts';
-import { explain } from './terminal/explain.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run doctor` */
 const doctorCommand = commandLine({

@@ -1,9 +1,9 @@
+import { explain } from './failures/explain.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { parsePublishArguments } from './publish/arguments.ts';
 import { runCommand } from './publish/run-command.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { explain } from './terminal/explain.ts';
 import { createSteps, warn } from './terminal/steps.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run publish`: uploads dist/ to a bucket, restores earlier releases, lists them. */
 

@@ -1,4 +1,9 @@
 import { recheckLiveImages } from './build/images/recheck-images.ts';
+import { explain } from './failures/explain.ts';
+import { unlessRepeated } from './failures/unless-repeated.ts';
+import { duration } from './format/duration.ts';
+import { withTime } from './format/shop-time.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { SiteWithoutImages } from './publish/publish-site.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
@@ -7,12 +12,7 @@ import { rebuildRepeatedly } from './rebuild/watch.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { siteSettings } from './settings/site-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
-import { duration } from './terminal/duration.ts';
-import { explain } from './terminal/explain.ts';
-import { withTime } from './terminal/shop-time.ts';
 import { createSteps, type RunStep, silentSteps, warn } from './terminal/steps.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
-import { unlessRepeated } from './terminal/unless-repeated.ts';
 
 /** `npm run rebuild`: brings the site, and the bucket it is published to, up to date with the catalogue. */
 

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { openCatalogueStore } from './build/catalogue-store.ts';
 import { imageFolder } from './build/images/image-store.ts';
+import { CommandError } from './failures/command-error.ts';
+import { explain } from './failures/explain.ts';
 import { reportPage } from './report/report-page.ts';
 import { surveyCatalogue } from './report/survey-catalogue.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { CommandError } from './terminal/command-error.ts';
 import { commandLine } from './terminal/command-line.ts';
-import { explain } from './terminal/explain.ts';
 import { cacheOption } from './terminal/shared-options.ts';
 
 /** `npm run report` */

@@ -1,11 +1,11 @@
+import { explain } from './failures/explain.ts';
+import { keepRunning } from './process/keep-running.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { parseStartArguments } from './start/arguments.ts';
 import { runShop } from './start/run-shop.ts';
-import { explain } from './terminal/explain.ts';
-import { keepRunning } from './terminal/keep-running.ts';
 import { createSteps } from './terminal/steps.ts';
-import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm start`: runs the whole shop on one port, from its own catalogue or the API that the environment names. */
 

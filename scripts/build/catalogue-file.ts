@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { CatalogueSource } from '#catalogue/snapshot/store/catalogue-metadata.ts';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import { isOf } from './catalogue-store.ts';
 
 /** Writes a catalogue that was read to a file, so that several builds show the same one. */

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CommandError } from '../failures/command-error.ts';
 import { flushFolder } from '../site/flush.ts';
 import { readStamp, writeStamp } from '../site/site-stamp.ts';
 import { emptyNextSite, nextSiteDir, prepareOutDir, swapSite } from '../site/swap-site.ts';
-import { CommandError } from '../terminal/command-error.ts';
 
 interface JoinOptions {
   /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */

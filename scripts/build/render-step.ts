@@ -1,9 +1,9 @@
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { count } from '../format/count.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { nextSiteDir } from '../site/swap-site.ts';
-import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { placeFeeds, writeFeeds } from './feeds/write-feeds.ts';
 import { renderSite } from './render/render-site.ts';

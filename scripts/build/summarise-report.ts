@@ -2,8 +2,8 @@ import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import { count } from '../format/count.ts';
 import { findSampleLeftovers } from '../site/sample-leftovers.ts';
-import { count } from '../terminal/count.ts';
 import { reportFile } from './catalogue-store.ts';
 
 /** How many lines each list shows. */

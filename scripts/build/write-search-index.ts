@@ -7,7 +7,7 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { searchIndexPath } from '#paths.ts';
 import { type ColumnName, columnSchemas } from '#search/format.ts';
 import { type Columns, indexChanges, searchIndex } from '#search/writer.ts';
-import { count } from '../terminal/count.ts';
+import { count } from '../format/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 
 /** A site with the search index of an earlier catalogue. */

@@ -12,10 +12,10 @@ import {
 import { type BrokenRecord, parseRecords } from '#catalogue/snapshot/read/parse-records.ts';
 import { requestJson } from '#catalogue/snapshot/read/request-json.ts';
 import { shop } from '#shop.config.ts';
+import { count } from '../format/count.ts';
+import { duration } from '../format/duration.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { findSampleLeftovers } from '../site/sample-leftovers.ts';
-import { count } from '../terminal/count.ts';
-import { duration } from '../terminal/duration.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 /** How many products are checked. */

@@ -4,8 +4,8 @@ import { shop } from '#shop.config.ts';
 import { openDownloads } from '../build/images/download-image.ts';
 import { imageAddress } from '../build/images/image-address.ts';
 import { ImageUnavailable } from '../build/images/image-unavailable.ts';
+import { count } from '../format/count.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
 /** How many images are requested. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { shop } from '#shop.config.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { duration } from '../format/duration.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
 import { findPublicRecords } from '../publish/records/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
 import type { Environment } from '../settings/environment.ts';
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { duration } from '../terminal/duration.ts';
 import { examineApi } from './examine-api.ts';
 import { examineBrowsers } from './examine-browsers.ts';
 import { examineBucket } from './examine-bucket.ts';

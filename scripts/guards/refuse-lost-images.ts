@@ -1,7 +1,7 @@
 import { lostImages } from '#catalogue/snapshot/lost-images.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { count } from '../terminal/count.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { count } from '../format/count.ts';
 
 /** The default image would replace more images than an owner would expect. */
 export class ImagesLost extends CommandError {}

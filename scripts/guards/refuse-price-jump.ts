@@ -1,7 +1,7 @@
 import type { PriceChange, PriceChanges } from '#catalogue/snapshot/price-changes.ts';
 import { formatMoney } from '#rules/money.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { count } from '../terminal/count.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { count } from '../format/count.ts';
 
 /** More prices would change strangely than an owner means. */
 export class PricesJumped extends CommandError {}

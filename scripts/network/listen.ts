@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandError } from '../terminal/command-error.ts';
-import { explain } from '../terminal/explain.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { explain } from '../failures/explain.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface Listening extends AsyncDisposable {

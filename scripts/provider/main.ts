@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { readSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { explain } from '../failures/explain.ts';
+import { withTime } from '../format/shop-time.ts';
 import { listen } from '../network/listen.ts';
+import { keepRunning } from '../process/keep-running.ts';
+import { stopSignal } from '../process/stop-signal.ts';
 import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
-import { explain } from '../terminal/explain.ts';
-import { keepRunning } from '../terminal/keep-running.ts';
-import { withTime } from '../terminal/shop-time.ts';
-import { stopSignal } from '../terminal/stop-signal.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { runCommand } from './commands/run-command.ts';
 import { openDatabases } from './open-databases.ts';

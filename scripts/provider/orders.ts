@@ -1,5 +1,5 @@
+import { explain } from '../failures/explain.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { explain } from '../terminal/explain.ts';
 import { manageOrders } from './commands/manage-orders.ts';
 import { parseOrderArguments } from './commands/order-arguments.ts';
 import { openOrders } from './open-databases.ts';

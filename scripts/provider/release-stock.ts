@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { count } from '../terminal/count.ts';
-import { explainBriefly } from '../terminal/explain.ts';
-import { unlessRepeated } from '../terminal/unless-repeated.ts';
+import { explainBriefly } from '../failures/explain.ts';
+import { unlessRepeated } from '../failures/unless-repeated.ts';
+import { count } from '../format/count.ts';
+import { runInBackground } from '../process/run-in-background.ts';
 import { announceToAll } from './outbox/announce.ts';
 import type { Announcement, Receiver } from './outbox/receiver.ts';
 import { releaseStock } from './records/stock.ts';
-import { runInBackground } from './run-in-background.ts';
 
 interface Releasing {
   /** Hours for which an order that is still `new` keeps its pieces; undefined: for ever. */

@@ -1,4 +1,4 @@
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';

@@ -1,6 +1,6 @@
+import { CommandError } from '../failures/command-error.ts';
 import type { Environment } from '../settings/environment.ts';
 import type { Encoding } from '../site/object-headers.ts';
-import { CommandError } from '../terminal/command-error.ts';
 import { parseLocation } from './storage/location.ts';
 import type { TargetOptions } from './storage/open-target.ts';
 

@@ -1,4 +1,6 @@
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { count } from '../format/count.ts';
 import type { Allowed } from '../guards/allowed.ts';
 import type { Encoding } from '../site/object-headers.ts';
 import { objectKey } from '../site/object-key.ts';
@@ -6,8 +8,6 @@ import { countsAsPage } from '../site/object-kind.ts';
 import { readFinished } from '../site/read-finished.ts';
 import { readFiles, readSite, type SiteFiles } from '../site/read-site.ts';
 import { readStamp, type SiteContents } from '../site/site-stamp.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';

@@ -1,7 +1,7 @@
+import { count } from '../format/count.ts';
+import { shopTime } from '../format/shop-time.ts';
 import type { Environment } from '../settings/environment.ts';
 import { readStamp } from '../site/site-stamp.ts';
-import { count } from '../terminal/count.ts';
-import { shopTime } from '../terminal/shop-time.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { tableLines } from '../terminal/table.ts';
 import type { PublishArguments } from './arguments.ts';

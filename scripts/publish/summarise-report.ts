@@ -1,6 +1,6 @@
-import { bytes } from '../terminal/bytes.ts';
-import { count } from '../terminal/count.ts';
-import { duration } from '../terminal/duration.ts';
+import { bytes } from '../format/bytes.ts';
+import { count } from '../format/count.ts';
+import { duration } from '../format/duration.ts';
 import type { PublishReport } from './report.ts';
 
 /** How many objects a dry run names. */

@@ -1,5 +1,5 @@
-import { count } from '../terminal/count.ts';
-import { duration } from '../terminal/duration.ts';
+import { count } from '../format/count.ts';
+import { duration } from '../format/duration.ts';
 import type { RebuildReport } from './run-rebuild.ts';
 
 const whole = (number: number): string => number.toLocaleString('en');

@@ -1,8 +1,8 @@
+import { CommandError } from '../failures/command-error.ts';
 import { NotDelivered, type Receiver } from '../provider/outbox/receiver.ts';
 import { type Head, liveNumber, type Pin } from '../publish/records/head.ts';
 import { changePin } from '../publish/releases/pin.ts';
 import type { PublishTarget } from '../publish/storage/open-target.ts';
-import { CommandError } from '../terminal/command-error.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a rollback may last before others than its owner are told. */

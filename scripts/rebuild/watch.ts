@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { explain } from '../failures/explain.ts';
 import { PublishSettingsMissing } from '../publish/publish-settings.ts';
 import { LocationInvalid } from '../publish/storage/location.ts';
 import { EnvironmentInvalid } from '../settings/environment.ts';
 import { CatalogueNotNamed } from '../settings/site-settings.ts';
-import { explain } from '../terminal/explain.ts';
 
 export interface Watch {
   /** Between the end of one rebuild and the start of the next. */

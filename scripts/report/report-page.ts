@@ -1,7 +1,7 @@
 import { productPath } from '#paths.ts';
 import { xmlText as text } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
-import { spelledEnds } from '../terminal/shop-time.ts';
+import { spelledEnds } from '../format/shop-time.ts';
 import type { Named, Survey } from './survey-catalogue.ts';
 import { GREAT_DISCOUNT } from './survey-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildLimits, shop } from '#shop.config.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { withoutLogin } from '../terminal/without-login.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { withoutLogin } from '../format/without-login.ts';
 import {
   absoluteAddress,
   absoluteOrRootRelative,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type * as deliveryConfig from '#delivery.config.ts';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 
 const flag = v.boolean('must be true or false');
 const count = v.pipe(v.number('must be a number, such as 30'), v.minValue(0, 'must not be negative'));

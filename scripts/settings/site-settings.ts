@@ -2,7 +2,7 @@ import * as deliverySettings from '#delivery.config.ts';
 import { accentContrast, MIN_CONTRAST, readableAccent } from '#metadata/palette.ts';
 import * as shopSettings from '#shop.config.ts';
 import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import type { Environment } from './environment.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { refuseWrongSettings } from './refuse-wrong-settings.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../terminal/command-error.ts';
-import { diskTrouble } from '../terminal/disk-trouble.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { diskTrouble } from '../failures/disk-trouble.ts';
 
 /** SQLite's code for "another one holds the lock". */
 const BUSY = 5;

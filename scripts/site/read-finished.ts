@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import { isSite, readStamp, type SiteStamp } from './site-stamp.ts';
 
 const ANYWAY = 'Or publish it as it is with `-- --in-doubt`.';

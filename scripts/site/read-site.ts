@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
+import { CommandError } from '../failures/command-error.ts';
 import type { ObjectHeaders } from '../publish/storage/bucket-folder.ts';
-import { CommandError } from '../terminal/command-error.ts';
 import { type Encoding, fingerprintOf, objectHeaders } from './object-headers.ts';
 import { objectKey } from './object-key.ts';
 

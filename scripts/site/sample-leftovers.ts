@@ -2,7 +2,7 @@ import type { Provenance } from '#catalogue/snapshot/provenance.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
 import { visits } from '#visits.config.ts';
-import { count } from '../terminal/count.ts';
+import { count } from '../format/count.ts';
 
 /** The makers in the sample catalogue; nobody else has these names. */
 const SAMPLE_MAKERS = [

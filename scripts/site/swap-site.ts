@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { CommandError } from '../terminal/command-error.ts';
+import { CommandError } from '../failures/command-error.ts';
 import { isSite, STAMP_FILE } from './site-stamp.ts';
 
 /** Where a site is rendered before it replaces the last good one. */

@@ -6,11 +6,11 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import type { Compiling } from '../build/render/start-compiling.ts';
 import { findingsOf } from '../build/summarise-report.ts';
+import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import { linkFolder } from '../site/link-files.ts';
 import { STAMP_FILE } from '../site/site-stamp.ts';
 import type { RunStep } from '../terminal/steps.ts';
-import { unlessRepeated } from '../terminal/unless-repeated.ts';
 
 /** The site that a running shop shows. */
 export type ShopSite = ReturnType<typeof openShopSite>;

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { CommandError } from './command-error.ts';
-import { withoutLogin } from './without-login.ts';
+import { CommandError } from '../failures/command-error.ts';
+import { withoutLogin } from '../format/without-login.ts';
 
 interface Command {
   /** Its operands: `[…]` if optional, `…` if there may be several: `[N]`, `FILE…`. */

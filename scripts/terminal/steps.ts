@@ -1,5 +1,5 @@
 import yoctoSpinner from 'yocto-spinner';
-import { duration } from './duration.ts';
+import { duration } from '../format/duration.ts';
 
 /** Runs one step of a long job and shows its progress. The last detail stays on screen as its result. */
 export type RunStep = <Result>(

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { explain } from '../../scripts/failures/explain.ts';
 import { readEnvironment } from '../../scripts/settings/environment.ts';
 import { commandLine } from '../../scripts/terminal/command-line.ts';
-import { explain } from '../../scripts/terminal/explain.ts';
 import { launchBrowser } from './browsers/launch-browser.ts';
 
 /** `npm run screenshots` */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { styleText } from 'node:util';
+import { explain } from '../../scripts/failures/explain.ts';
 import { commandLine } from '../../scripts/terminal/command-line.ts';
-import { explain } from '../../scripts/terminal/explain.ts';
 import { runTool } from './run-tool.ts';
 import { testSite } from './sites/test-site.ts';
 

@@ -3,7 +3,7 @@ import type { ListedImage, ListedImages, SettledImage } from '#catalogue/snapsho
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
 import { isImageUrl } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
-import { count } from '../../terminal/count.ts';
+import { count } from '../../format/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';

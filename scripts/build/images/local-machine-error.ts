@@ -1,4 +1,4 @@
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 
 /** The machine that the build runs on is at fault, not an image. */
 export class LocalMachineError extends CommandError {

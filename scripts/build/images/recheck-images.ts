@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { buildLimits, shop } from '#shop.config.ts';
+import { count } from '../../format/count.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
-import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { openCatalogueStore } from '../catalogue-store.ts';
 import { recipe } from './encode-image.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { addAbortListener, once } from 'node:events';
 import { open } from 'node:fs/promises';
+import { CommandError } from '../../failures/command-error.ts';
 import { withoutStorageKeys } from '../../settings/without-storage-keys.ts';
-import { CommandError } from '../../terminal/command-error.ts';
 
 /** Of the pages to render. */
 export interface RenderProgress {

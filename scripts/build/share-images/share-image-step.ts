@@ -16,7 +16,7 @@ import { hasDiscount } from '#rules/price.ts';
 import { openGraphImages, shop } from '#shop.config.ts';
 import { homeTexts } from '#texts/home.ts';
 import { productTexts } from '#texts/product.ts';
-import { count } from '../../terminal/count.ts';
+import { count } from '../../format/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { writeWhole } from '../images/image-store.ts';
 import { drawShareImage, recipe, type ShareImageWords } from './draw-share-image.ts';

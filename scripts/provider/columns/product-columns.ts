@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Currency } from '#rules/money.ts';
 import { hasDiscount } from '#rules/price.ts';
-import { spelledLimit } from '../../terminal/shop-time.ts';
+import { spelledLimit } from '../../format/shop-time.ts';
 import { type CellValue, type Pair, textOf } from './cell.ts';
 import { escapedText } from './html-text.ts';
 import { readDate } from './read-date.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { count } from '../../terminal/count.ts';
+import { count } from '../../format/count.ts';
 import { tableLines } from '../../terminal/table.ts';
 import type { ProductRecord } from '../columns/product-columns.ts';
 import { importKinds } from '../import/import-file.ts';

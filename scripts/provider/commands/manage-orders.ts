@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { count } from '../../format/count.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
 import { writePrivate } from '../private-files.ts';
 import { listOrders, type StoredOrder } from '../records/orders.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { inShopZone, isDay } from '../../format/shop-time.ts';
 import { wholeNumber } from '../../settings/environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { inShopZone, isDay } from '../../terminal/shop-time.ts';
 import { monthsAgo } from '../records/months-ago.ts';
 import { ORDER_STATUSES } from '../records/orders-schema.ts';
 

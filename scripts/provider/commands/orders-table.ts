@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { shopTime } from '../../terminal/shop-time.ts';
+import { shopTime } from '../../format/shop-time.ts';
 import { type Cell, tableLines } from '../../terminal/table.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import type { UnreservedReason } from '../records/orders-schema.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { count } from '../../format/count.ts';
 import { removeBrokenOff } from '../copies/broken-off.ts';
 import { copiesFolder, copiesIn } from '../copies/copies-folder.ts';
 import { hasTable } from '../migrate-tables.ts';

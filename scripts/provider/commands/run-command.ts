@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { plainLine } from '#rules/plain-text.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { count } from '../../format/count.ts';
+import { shopTime } from '../../format/shop-time.ts';
 import { type Environment, wholeNumber } from '../../settings/environment.ts';
-import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
-import { shopTime } from '../../terminal/shop-time.ts';
 import { copyBeforeRestore } from '../copies/copies-folder.ts';
 import { removeOldCopies } from '../copies/remove-old-copies.ts';
 import { restoreBackup } from '../copies/restore-backup.ts';

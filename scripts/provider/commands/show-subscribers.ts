@@ -1,8 +1,8 @@
 import { plainLine } from '#rules/plain-text.ts';
+import { count } from '../../format/count.ts';
+import { shopTime } from '../../format/shop-time.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { newsletterApi } from '../../settings/newsletter-api.ts';
-import { count } from '../../terminal/count.ts';
-import { shopTime } from '../../terminal/shop-time.ts';
 import { tableLines } from '../../terminal/table.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
 import { writePrivate } from '../private-files.ts';

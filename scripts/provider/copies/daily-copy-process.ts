@@ -1,4 +1,4 @@
-import { explain } from '../../terminal/explain.ts';
+import { explain } from '../../failures/explain.ts';
 import { openDatabases } from '../open-databases.ts';
 import { writeDailyCopy } from './daily-copies.ts';
 

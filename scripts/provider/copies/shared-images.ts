@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
-import { diskTrouble } from '../../terminal/disk-trouble.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { diskTrouble } from '../../failures/disk-trouble.ts';
 import { inTransaction } from '../open-databases.ts';
 import { columnOf } from '../rows.ts';
 import { SHARED_IMAGES_FILE } from './copies-folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
-import { diskTrouble } from '../../terminal/disk-trouble.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { diskTrouble } from '../../failures/disk-trouble.ts';
 import { migrateTables, refuseVersion, versionOfTables } from '../migrate-tables.ts';
 import { inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA } from '../records/orders-schema.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_TABLES } from '../records/orders-schema.ts';

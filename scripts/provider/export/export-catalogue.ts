@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import { type CellValue, markedTexts } from '../columns/cell.ts';
 import { columnEntries, type ProductRecord, productFields } from '../columns/product-columns.ts';
 import { writePrivate } from '../private-files.ts';

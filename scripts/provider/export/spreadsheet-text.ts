@@ -1,4 +1,4 @@
-import { shopTime } from '../../terminal/shop-time.ts';
+import { shopTime } from '../../format/shop-time.ts';
 import type { CellValue } from '../columns/cell.ts';
 import { csvText } from './csv.ts';
 

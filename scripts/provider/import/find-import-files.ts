@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import { isBlank } from '../columns/cell.ts';
 import type { Rates } from './currency.ts';
 import type { NamedColumns } from './dialects/dialect.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
-import { count } from '../../terminal/count.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { count } from '../../format/count.ts';
 import { inTransaction } from '../open-databases.ts';
 import { acceptLosses, type CatalogueLoss } from '../records/accepted-losses.ts';
 import { catalogueState } from '../records/catalogue-state.ts';

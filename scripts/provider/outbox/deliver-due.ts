@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LastingTroubles } from '../../terminal/lasting-troubles.ts';
+import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { findOrder } from '../records/orders.ts';
 import { LONGEST_WAIT_MS, notDelivered, type Receiver } from './receiver.ts';
 

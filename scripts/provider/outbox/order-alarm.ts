@@ -1,5 +1,5 @@
-import { diskTrouble } from '../../terminal/disk-trouble.ts';
-import { runInBackground } from '../run-in-background.ts';
+import { diskTrouble } from '../../failures/disk-trouble.ts';
+import { runInBackground } from '../../process/run-in-background.ts';
 import { announceToAll } from './announce.ts';
 import type { Announcement, Receiver } from './receiver.ts';
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { explainBriefly } from '../../failures/explain.ts';
+import { lastingTroubles } from '../../failures/lasting-troubles.ts';
+import { runInBackground } from '../../process/run-in-background.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { explainBriefly } from '../../terminal/explain.ts';
-import { lastingTroubles } from '../../terminal/lasting-troubles.ts';
-import { runInBackground } from '../run-in-background.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import { PIECES_LEFT } from '../columns/product-columns.ts';
 import { inTransaction } from '../open-databases.ts';
 import { findOrder, type StoredOrder } from './orders.ts';

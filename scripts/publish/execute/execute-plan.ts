@@ -1,6 +1,6 @@
+import { CommandError } from '../../failures/command-error.ts';
 import { objectBody } from '../../site/object-body.ts';
 import { removalOrder, writeOrder } from '../../site/write-order.ts';
-import { CommandError } from '../../terminal/command-error.ts';
 import type { Lock } from '../lock/take-lock.ts';
 import type { Write } from '../plan/changes.ts';
 import type { Plan } from '../plan/make-plan.ts';

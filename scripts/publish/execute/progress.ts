@@ -1,6 +1,6 @@
-import { bytes } from '../../terminal/bytes.ts';
-import { count } from '../../terminal/count.ts';
-import { duration } from '../../terminal/duration.ts';
+import { bytes } from '../../format/bytes.ts';
+import { count } from '../../format/count.ts';
+import { duration } from '../../format/duration.ts';
 import type { Write } from '../plan/changes.ts';
 
 /** Before this, the speed says too little about the time left. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { CommandError } from '../../terminal/command-error.ts';
-import { duration } from '../../terminal/duration.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { duration } from '../../format/duration.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
 import { type BucketFolder, ignoredCondition, type StoredObject } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';

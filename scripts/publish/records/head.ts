@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from './json-object.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import type { BucketFolder, ObjectHeaders } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 

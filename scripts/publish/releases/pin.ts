@@ -1,5 +1,5 @@
-import { CommandError } from '../../terminal/command-error.ts';
-import { duration } from '../../terminal/duration.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { duration } from '../../format/duration.ts';
 import { takeLock } from '../lock/take-lock.ts';
 import { type Head, liveNumber, type Pin, readHead, writeHead } from '../records/head.ts';
 import type { PublishTarget } from '../storage/open-target.ts';

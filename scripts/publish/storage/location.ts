@@ -1,5 +1,5 @@
-import { CommandError } from '../../terminal/command-error.ts';
-import { withoutLogin } from '../../terminal/without-login.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { withoutLogin } from '../../format/without-login.ts';
 
 /** A bucket, or a folder in one. */
 export interface Location {

@@ -1,4 +1,4 @@
-import { CommandError } from '../../terminal/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 
 /** An object storage refused a request, or did not answer. */
 export class StorageError extends CommandError {

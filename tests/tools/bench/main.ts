@@ -1,4 +1,4 @@
-import { explain } from '../../../scripts/terminal/explain.ts';
+import { explain } from '../../../scripts/failures/explain.ts';
 import { parseBenchArguments } from './arguments.ts';
 
 /** `npm run bench`: how fast pages are; how long builds, rebuilds and publishing take. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { CommandError } from '../../../scripts/terminal/command-error.ts';
+import { CommandError } from '../../../scripts/failures/command-error.ts';
 import { runTool } from '../run-tool.ts';
 
 /** Chromium without windows: the same pages for two thirds of the processor time, but no back/forward cache. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandError } from '../../../scripts/terminal/command-error.ts';
+import { CommandError } from '../../../scripts/failures/command-error.ts';
 import { runTool } from '../run-tool.ts';
 import { findCommand } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { YES } from '../../columns/words.ts';
 import { MESSAGES } from '../message.ts';
 import { textIn } from '../row.ts';

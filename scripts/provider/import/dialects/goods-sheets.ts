@@ -1,5 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
 import { MESSAGES, type Say } from '../message.ts';
 import type { Sheet } from '../source/read-workbook.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { NO_STOCK, PIECES, WHOLE_STOCK } from '../../columns/words.ts';
 import type { Rates } from '../currency.ts';
 import { MESSAGES, openMessages } from '../message.ts';

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ImageKind } from '#catalogue/records/built-image.ts';
 import { APOSTROPHES } from '#rules/fold-text.ts';
 import { isImageUrl } from '#rules/read-field.ts';
-import { count } from '../../../terminal/count.ts';
+import { count } from '../../../format/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
 import { readImages } from '../../columns/read-lists.ts';
 import { imageAddress, imageAddresses, type OwnImage } from '../../records/images.ts';

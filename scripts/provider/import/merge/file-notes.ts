@@ -1,4 +1,4 @@
-import { count } from '../../../terminal/count.ts';
+import { count } from '../../../format/count.ts';
 import type { ImportFile } from '../import-file.ts';
 import { MESSAGES } from '../message.ts';
 import type { Role } from '../row.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
-import { spelledEnds } from '../../../terminal/shop-time.ts';
+import { spelledEnds } from '../../../format/shop-time.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { isOver } from '../../records/discount-period.ts';
 import { productIds, productReader } from '../../records/read-products.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../../terminal/count.ts';
+import { count } from '../../../format/count.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import type { ImportFile } from '../import-file.ts';
 import { MESSAGES, type Text } from '../message.ts';

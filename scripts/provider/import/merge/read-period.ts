@@ -1,4 +1,4 @@
-import { inShopZone, spelledLimit } from '../../../terminal/shop-time.ts';
+import { inShopZone, spelledLimit } from '../../../format/shop-time.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { readDate } from '../../columns/read-date.ts';
 import { isOver, type Period } from '../../records/discount-period.ts';

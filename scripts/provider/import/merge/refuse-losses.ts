@@ -1,7 +1,7 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import { count } from '../../../format/count.ts';
 import { PricesJumped, refusePriceJump } from '../../../guards/refuse-price-jump.ts';
-import { count } from '../../../terminal/count.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { ImportStep } from './import-step.ts';
 

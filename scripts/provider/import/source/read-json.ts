@@ -1,4 +1,4 @@
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { isTooDeep, objectsIn } from '../../columns/cell.ts';
 import { MESSAGES } from '../message.ts';
 import { columnCollector, type Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
 import { type ShowNumber, showingBy } from './number-format.ts';
 import { type CellError, checkColumns } from './reading.ts';

@@ -1,5 +1,5 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import { MESSAGES, type Say } from '../message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsIn, textAt } from './xml-elements.ts';

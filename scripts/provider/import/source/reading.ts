@@ -1,4 +1,4 @@
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import type { Text } from '../message.ts';
 
 /** A row of a table, or a record of another file, before its columns have a meaning. */

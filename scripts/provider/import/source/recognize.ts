@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { bytes as spelledBytes } from '../../../terminal/bytes.ts';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
+import { bytes as spelledBytes } from '../../../format/bytes.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
 
 /** Larger files would need more memory than small servers have. */

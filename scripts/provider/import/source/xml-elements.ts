@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 import type { Pair } from '../../columns/cell.ts';
 
 /** What no program writes: an element as deep, with as many elements inside. */

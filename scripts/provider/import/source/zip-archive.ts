@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
-import { CommandError } from '../../../terminal/command-error.ts';
+import { CommandError } from '../../../failures/command-error.ts';
 
 /** Of the archive at a time, since it may become a thousand times as much. */
 const PIECE = 1 << 12;

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shop } from '#shop.config.ts';
+import { count } from '../../../../scripts/format/count.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
-import { count } from '../../../../scripts/terminal/count.ts';
 import { tableLines } from '../../../../scripts/terminal/table.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../support/s3/s3-server.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import { median } from '../pages/median.ts';
 
 /** Time from one order to the next; the shop refuses more than 300 in ten minutes. */

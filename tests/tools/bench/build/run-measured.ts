@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+import { CommandError } from '../../../../scripts/failures/command-error.ts';
 
 /** The kernel walks through all of the memory to count it: ten samples a second took a whole core. */
 const SAMPLE_MS = 500;

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { productPath } from '#paths.ts';
-import { count } from '../../../../scripts/terminal/count.ts';
+import { count } from '../../../../scripts/format/count.ts';
 import { createSteps } from '../../../../scripts/terminal/steps.ts';
 import { launchBrowser } from '../../browsers/launch-browser.ts';
 import type { PageBenchArguments } from '../arguments.ts';

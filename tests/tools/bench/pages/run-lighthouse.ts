@@ -1,6 +1,6 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import * as v from 'valibot';
-import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import { launchBrowser } from '../../browsers/launch-browser.ts';
 import type { Numbers } from './report.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { ReleasePinned } from '../../../../scripts/publish/releases/pin.ts';
 import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly, type Watch } from '../../../../scripts/rebuild/watch.ts';
 import { EnvironmentInvalid } from '../../../../scripts/settings/environment.ts';
-import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 
 it('a rebuild reports in one line, or as JSON, what it did and that a rollback lasts', () => {
   const pin = { since: new Date(Date.now() - 51 * 3_600_000).toISOString(), told: [] };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { CommandError } from '../../../../../scripts/failures/command-error.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
@@ -9,7 +10,6 @@ import { catalogueWriter } from '../../../../../scripts/provider/records/catalog
 import { readCategories } from '../../../../../scripts/provider/records/read-lists.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { seedSample } from '../../../../../scripts/provider/seed-sample.ts';
-import { CommandError } from '../../../../../scripts/terminal/command-error.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord } from '../provider-with.ts';
 

@@ -1,7 +1,7 @@
+import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
 import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
-import { lastingTroubles } from '../../../../../scripts/terminal/lasting-troubles.ts';
 import { providerWith } from '../provider-with.ts';
 import { standIn } from './stand-in.ts';
 

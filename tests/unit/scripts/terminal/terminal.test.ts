@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CatalogueEmpty } from '#catalogue/snapshot/read/catalogue-errors.ts';
-import { wholeNumber } from '../../../scripts/settings/environment.ts';
-import { CommandError } from '../../../scripts/terminal/command-error.ts';
-import { commandLine } from '../../../scripts/terminal/command-line.ts';
-import { explain } from '../../../scripts/terminal/explain.ts';
-import { createSteps } from '../../../scripts/terminal/steps.ts';
-import { runScript } from './run-script.ts';
+import { CommandError } from '../../../../scripts/failures/command-error.ts';
+import { explain } from '../../../../scripts/failures/explain.ts';
+import { wholeNumber } from '../../../../scripts/settings/environment.ts';
+import { commandLine } from '../../../../scripts/terminal/command-line.ts';
+import { createSteps } from '../../../../scripts/terminal/steps.ts';
+import { runScript } from '../run-script.ts';
 
 const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -1,4 +1,4 @@
-import { explain } from './explain.ts';
+import { explain } from '../failures/explain.ts';
 
 /**
  * Keeps this process running when an exception or a rejected promise is caught nowhere, and shows it. What a shop
