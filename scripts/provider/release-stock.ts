@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Announcement, Receiver } from '../alerts/receiver.ts';
 import { explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
 import { runInBackground } from '../process/run-in-background.ts';
 import { announceToAll } from './outbox/announce.ts';
-import type { Announcement, Receiver } from './outbox/receiver.ts';
 import { releaseStock } from './records/stock.ts';
 
 interface Releasing {

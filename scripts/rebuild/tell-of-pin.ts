@@ -1,5 +1,5 @@
+import { NotDelivered, type Receiver } from '../alerts/receiver.ts';
 import { CommandError } from '../failures/command-error.ts';
-import { NotDelivered, type Receiver } from '../provider/outbox/receiver.ts';
 import { type Head, liveNumber, type Pin } from '../publish/records/head.ts';
 import { changePin } from '../publish/releases/pin.ts';
 import type { PublishTarget } from '../publish/storage/open-target.ts';

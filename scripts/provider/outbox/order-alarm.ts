@@ -1,7 +1,7 @@
+import type { Announcement, Receiver } from '../../alerts/receiver.ts';
 import { diskTrouble } from '../../failures/disk-trouble.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
 import { announceToAll } from './announce.ts';
-import type { Announcement, Receiver } from './receiver.ts';
 
 /** How long an alarm lasts: however many orders fail in this time, it is told once. */
 const ALARM_MS = 60 * 60_000;

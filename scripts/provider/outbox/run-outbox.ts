@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Receiver } from '../../alerts/receiver.ts';
+import { telegramReceiver } from '../../alerts/telegram.ts';
+import { webhookReceiver } from '../../alerts/webhook.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
-import type { Receiver } from './receiver.ts';
-import { telegramReceiver } from './telegram.ts';
-import { webhookReceiver } from './webhook.ts';
 
 /** Milliseconds after which the outbox looks for orders from other processes. */
 const LOOK_MS = 10_000;

@@ -3,8 +3,8 @@ import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { cutText } from '#rules/read-field.ts';
-import type { TelegramSettings } from '../../settings/environment.ts';
-import { orderMessage } from './order-message.ts';
+import { orderMessage } from '../provider/outbox/order-message.ts';
+import type { TelegramSettings } from '../settings/environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
 /** Most characters of a message. */

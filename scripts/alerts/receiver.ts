@@ -1,5 +1,5 @@
-import type { NotifiedReceiver } from '../records/add-notices.ts';
-import type { StoredOrder } from '../records/orders.ts';
+import type { NotifiedReceiver } from '../provider/records/add-notices.ts';
+import type { StoredOrder } from '../provider/records/orders.ts';
 
 /** What the receivers are told beside orders. */
 export interface Announcement {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { refusesContent } from '#rules/order.ts';
-import type { WebhookSettings } from '../../settings/environment.ts';
+import type { WebhookSettings } from '../settings/environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
 /**
