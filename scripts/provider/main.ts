@@ -9,9 +9,9 @@ import { stopSignal } from '../process/stop-signal.ts';
 import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { runCommand } from './commands/run-command.ts';
-import { openDatabases } from './open-databases.ts';
-import { keepNewFilesPrivate } from './private-files.ts';
 import { runProvider } from './run-provider.ts';
+import { openDatabases } from './storage/open-databases.ts';
+import { keepNewFilesPrivate } from './storage/private-files.ts';
 
 /** `npm run provider`: the embedded catalogue provider on its own, and the commands that manage its data. */
 

@@ -6,15 +6,15 @@ import { keepStockHours } from '#shop.config.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
-import { createProvider } from './create-provider.ts';
-import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
+import { createProvider } from './http/create-provider.ts';
+import { requestListener } from './http/request-listener.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { findKnown } from './records/forget.ts';
 import { monthsAgo } from './records/months-ago.ts';
 import { releaseStockInTime } from './release-stock.ts';
-import { requestListener } from './request-listener.ts';
-import { seedSample } from './seed-sample.ts';
+import { seedSample } from './seed/seed-sample.ts';
+import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './storage/open-databases.ts';
 
 /** A provider that runs until it is disposed of. */
 export interface RunningProvider extends AsyncDisposable {

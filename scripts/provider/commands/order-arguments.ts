@@ -3,7 +3,7 @@ import { inShopZone, isDay } from '../../format/shop-time.ts';
 import { wholeNumber } from '../../settings/environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { monthsAgo } from '../records/months-ago.ts';
-import { ORDER_STATUSES } from '../records/orders-schema.ts';
+import { ORDER_STATUSES } from '../storage/orders-schema.ts';
 
 const STATUSES = ORDER_STATUSES.join(', ');
 const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}`));

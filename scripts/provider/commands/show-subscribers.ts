@@ -5,8 +5,8 @@ import type { Environment } from '../../settings/environment.ts';
 import { newsletterApi } from '../../settings/newsletter-api.ts';
 import { tableLines } from '../../terminal/table.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
-import { writePrivate } from '../private-files.ts';
 import type { Subscriber } from '../records/subscribers.ts';
+import { writePrivate } from '../storage/private-files.ts';
 import { printableJson } from './printable-json.ts';
 
 /** What the shop's public addresses follow from. */

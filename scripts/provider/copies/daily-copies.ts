@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
-import type { Databases } from '../open-databases.ts';
-import { removeBrokenOff } from './broken-off.ts';
-import { copiesFolder, dailyCopy } from './copies-folder.ts';
+import { removeBrokenOff } from '../storage/broken-off.ts';
+import { copiesFolder, dailyCopy } from '../storage/copies-folder.ts';
+import type { Databases } from '../storage/open-databases.ts';
 import { removeOldCopies } from './remove-old-copies.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,5 +1,5 @@
 import { explain } from '../../failures/explain.ts';
-import { openDatabases } from '../open-databases.ts';
+import { openDatabases } from '../storage/open-databases.ts';
 import { writeDailyCopy } from './daily-copies.ts';
 
 /** Writes today's copy of the databases in a folder, and removes the oldest copies beyond a number. */

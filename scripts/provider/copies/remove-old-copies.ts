@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { copiesFolder, copiesIn } from './copies-folder.ts';
+import { copiesFolder, copiesIn } from '../storage/copies-folder.ts';
 import { dropUnsharedImages } from './shared-images.ts';
 
 /** Names of the copies that are removed one day, by kind. */

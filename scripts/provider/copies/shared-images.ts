@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { diskTrouble } from '../../failures/disk-trouble.ts';
-import { inTransaction } from '../open-databases.ts';
-import { columnOf } from '../rows.ts';
-import { SHARED_IMAGES_FILE } from './copies-folder.ts';
+import { SHARED_IMAGES_FILE } from '../storage/copies-folder.ts';
+import { inTransaction } from '../storage/open-databases.ts';
+import { columnOf } from '../storage/rows.ts';
 
 /** Milliseconds to wait while another process writes a copy. */
 export const BUSY_TIMEOUT_MS = 60_000;

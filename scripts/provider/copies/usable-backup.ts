@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { diskTrouble } from '../../failures/disk-trouble.ts';
-import { migrateTables, refuseVersion, versionOfTables } from '../migrate-tables.ts';
-import { inTransaction } from '../open-databases.ts';
-import { ORDERS_SCHEMA } from '../records/orders-schema.ts';
-import { CATALOGUE_SCHEMA } from '../records/schema.ts';
-import { copyDatabase } from './copy-database.ts';
+import { CATALOGUE_SCHEMA } from '../storage/catalogue-schema.ts';
+import { copyDatabase } from '../storage/copy-database.ts';
+import { migrateTables, refuseVersion, versionOfTables } from '../storage/migrate-tables.ts';
+import { inTransaction } from '../storage/open-databases.ts';
+import { ORDERS_SCHEMA } from '../storage/orders-schema.ts';
 import { listSharedImages } from './shared-images.ts';
 
 /**

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
-import { copyTable } from '../copy-table.ts';
-import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
-import { ORDERS_SCHEMA, ORDERS_TABLES } from '../records/orders-schema.ts';
-import { CATALOGUE_SCHEMA, CATALOGUE_TABLES } from '../records/schema.ts';
-import { partOf, removeBrokenOff } from './broken-off.ts';
+import { partOf, removeBrokenOff } from '../storage/broken-off.ts';
+import { CATALOGUE_SCHEMA, CATALOGUE_TABLES } from '../storage/catalogue-schema.ts';
+import { copyTable } from '../storage/copy-table.ts';
+import { attachReadOnly, type Databases, inTransaction } from '../storage/open-databases.ts';
+import { ORDERS_SCHEMA, ORDERS_TABLES } from '../storage/orders-schema.ts';
 import { attachSharedImages, BUSY_TIMEOUT_MS, shareImages } from './shared-images.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import type { StoredOrder } from '../records/orders.ts';
-import { isOfRush, type UnreservedReason } from '../records/orders-schema.ts';
+import { isOfRush, type UnreservedReason } from '../storage/orders-schema.ts';
 
 /** Why an order is not taken from stock. */
 const WHY: Record<UnreservedReason, string> = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isOfRush, type UnreservedReason } from '../storage/orders-schema.ts';
 import { RUSH_MS } from './order-limits.ts';
-import { isOfRush, type UnreservedReason } from './orders-schema.ts';
 
 export interface NotifiedReceiver {
   name: string;

@@ -4,7 +4,7 @@ import type { Currency } from '#rules/money.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { orderLimits } from '#shop.config.ts';
 import { hundredths, PIECES_LEFT } from '../columns/product-columns.ts';
-import { inTransaction } from '../open-databases.ts';
+import { inTransaction } from '../storage/open-databases.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { priceAt } from './discount-period.ts';
 import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnsOf } from '../copy-table.ts';
-import { columnOf, rowsOf } from '../rows.ts';
+import { columnsOf } from '../storage/copy-table.ts';
+import { columnOf, rowsOf } from '../storage/rows.ts';
 import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
 /** Whose personal data is meant: that of a person, or of orders. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf } from '../rows.ts';
+import { columnOf } from '../storage/rows.ts';
 
 /** An image that the owner supplied as a file. */
 export interface OwnImage {

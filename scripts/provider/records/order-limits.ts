@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { orderLimits } from '#shop.config.ts';
-import type { UnreservedReason } from './orders-schema.ts';
+import type { UnreservedReason } from '../storage/orders-schema.ts';
 import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
 export type OrderLimits = typeof orderLimits;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
-import { rowsOf } from '../rows.ts';
-import type { OrderStatus, UnreservedReason } from './orders-schema.ts';
+import type { OrderStatus, UnreservedReason } from '../storage/orders-schema.ts';
+import { rowsOf } from '../storage/rows.ts';
 import { digitsOf } from './phone-digits.ts';
 
 /** An order as returned to a shopper and listed for the owner; amounts in whole units of their currency. */

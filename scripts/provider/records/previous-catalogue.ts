@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnsOf } from '../copy-table.ts';
-import { hasTable } from '../migrate-tables.ts';
+import { CATALOGUE_TABLES } from '../storage/catalogue-schema.ts';
+import { columnsOf } from '../storage/copy-table.ts';
+import { hasTable } from '../storage/migrate-tables.ts';
 import { acceptLosses } from './accepted-losses.ts';
 import { shownImages } from './images.ts';
-import { CATALOGUE_TABLES } from './schema.ts';
 
 /** Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction. */
 export function keepPrevious(database: DatabaseSync): void {

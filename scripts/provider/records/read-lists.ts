@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rowsOf } from '../rows.ts';
+import { rowsOf } from '../storage/rows.ts';
 import type { CategoryRecord, SlideRecord } from './catalogue-writer.ts';
 
 /** Reads the categories by ascending id. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnEntries, type ProductRecord } from '../columns/product-columns.ts';
-import { columnOf } from '../rows.ts';
+import { columnOf } from '../storage/rows.ts';
 import { isInPeriod } from './discount-period.ts';
 
 const SELECT = `

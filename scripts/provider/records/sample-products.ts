@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf } from '../rows.ts';
+import { columnOf } from '../storage/rows.ts';
 
 /** Marks all products as made up, so that the owner's own goods are never compared with them. */
 export const markAsSample = (database: DatabaseSync): void =>

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { PIECES_LEFT } from '../columns/product-columns.ts';
-import { inTransaction } from '../open-databases.ts';
+import { inTransaction } from '../storage/open-databases.ts';
+import type { OrderStatus } from '../storage/orders-schema.ts';
 import { findOrder, type StoredOrder } from './orders.ts';
-import type { OrderStatus } from './orders-schema.ts';
 import { giveStockBack, takeStock } from './stock.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../open-databases.ts';
-import { columnOf } from '../rows.ts';
+import { inTransaction } from '../storage/open-databases.ts';
+import { columnOf } from '../storage/rows.ts';
 
 /** SQL: the last move that a count made now includes. */
 export const LAST_MOVE = '(SELECT coalesce(max(number), 0) FROM stock_moves)';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf, rowsOf } from '../rows.ts';
+import { columnOf, rowsOf } from '../storage/rows.ts';
 
 export interface Subscriber {
   email: string;

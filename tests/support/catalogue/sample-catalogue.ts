@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { categorySchema } from '#catalogue/records/category.ts';
 import { readProduct } from '#catalogue/records/product.ts';
-import { generateCatalogue } from '../../../scripts/provider/generate-catalogue.ts';
-import { openDatabases } from '../../../scripts/provider/open-databases.ts';
 import { openProductFinder } from '../../../scripts/provider/records/find-products.ts';
 import { readCategories } from '../../../scripts/provider/records/read-lists.ts';
 import { readProducts } from '../../../scripts/provider/records/read-products.ts';
-import { seedSample } from '../../../scripts/provider/seed-sample.ts';
+import { generateCatalogue } from '../../../scripts/provider/seed/generate-catalogue.ts';
+import { seedSample } from '../../../scripts/provider/seed/seed-sample.ts';
+import { openDatabases } from '../../../scripts/provider/storage/open-databases.ts';
 import { catalogueOf } from './catalogues.ts';
 
 const STORE = 5;

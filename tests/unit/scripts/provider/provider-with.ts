@@ -1,8 +1,8 @@
 import { NEW_PRODUCT, type ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
-import { createProvider } from '../../../../scripts/provider/create-provider.ts';
-import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { createProvider } from '../../../../scripts/provider/http/create-provider.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { openDatabases } from '../../../../scripts/provider/storage/open-databases.ts';
 import { anOrder } from './started-provider.ts';
 
 export const STORE = 5;

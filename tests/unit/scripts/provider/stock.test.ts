@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
-import { inTransaction } from '../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
 import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
+import { inTransaction } from '../../../../scripts/provider/storage/open-databases.ts';
 import { jsonOf, record } from './import/product-file.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 

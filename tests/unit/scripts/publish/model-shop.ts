@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts';
+import { createRandom } from '../../../../scripts/provider/seed/generate-catalogue.ts';
 import { objectKey } from '../../../../scripts/site/object-key.ts';
 import type { Files } from './publishing.ts';
 

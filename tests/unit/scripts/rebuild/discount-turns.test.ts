@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readNext } from '../../../../scripts/build/read-next.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
-import { requestListener } from '../../../../scripts/provider/request-listener.ts';
+import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
 import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
 import { visits } from '#visits.config.ts';
 import { codeDigest } from '../../../../scripts/build/code-digest.ts';
-import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed-sample.ts';
+import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed/seed-sample.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { siteSettings } from '../../../../scripts/settings/site-settings.ts';
 import { findSampleLeftovers } from '../../../../scripts/site/sample-leftovers.ts';

@@ -3,7 +3,7 @@ import { providerCommand } from '../../../../../scripts/provider/commands/argume
 import { manageOrders } from '../../../../../scripts/provider/commands/manage-orders.ts';
 import { parseOrderArguments } from '../../../../../scripts/provider/commands/order-arguments.ts';
 import { runCommand } from '../../../../../scripts/provider/commands/run-command.ts';
-import type { Databases } from '../../../../../scripts/provider/open-databases.ts';
+import type { Databases } from '../../../../../scripts/provider/storage/open-databases.ts';
 
 type Given = Parameters<typeof runCommand>[1];
 type Settings = Parameters<typeof runCommand>[2];

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { CommandError } from '../../../../../scripts/failures/command-error.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
 import { readCategories } from '../../../../../scripts/provider/records/read-lists.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
-import { seedSample } from '../../../../../scripts/provider/seed-sample.ts';
+import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
+import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord } from '../provider-with.ts';
 

@@ -3,14 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
-import { explain } from '../failures/explain.ts';
-import type { Databases } from './open-databases.ts';
+import { explain } from '../../failures/explain.ts';
+import type { NotifiedReceiver } from '../records/add-notices.ts';
+import type { Databases } from '../storage/open-databases.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { contactRoutes } from './contacts.ts';
+import { mediaRoutes } from './media.ts';
+import { orderRoutes } from './orders.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
-import type { NotifiedReceiver } from './records/add-notices.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { contactRoutes } from './routes/contacts.ts';
-import { mediaRoutes } from './routes/media.ts';
-import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
 

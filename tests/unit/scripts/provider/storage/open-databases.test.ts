@@ -2,8 +2,14 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../../../../scripts/provider/copies/restore-backup.ts';
-import { writeBackup } from '../../../../scripts/provider/copies/write-backup.ts';
+import { restoreBackup } from '../../../../../scripts/provider/copies/restore-backup.ts';
+import { writeBackup } from '../../../../../scripts/provider/copies/write-backup.ts';
+import { addOrder } from '../../../../../scripts/provider/records/add-order.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
+import { keepPrevious, restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
+import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
+import { setOrderStatus } from '../../../../../scripts/provider/records/set-order-status.ts';
 import {
   CATALOGUE_FILE,
   type Databases,
@@ -11,16 +17,10 @@ import {
   ORDERS_FILE,
   openDatabases,
   openOrders,
-} from '../../../../scripts/provider/open-databases.ts';
-import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { keepPrevious, restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
-import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, STORE } from './provider-with.ts';
-import { anOrder } from './started-provider.ts';
+} from '../../../../../scripts/provider/storage/open-databases.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { aRecord, STORE } from '../provider-with.ts';
+import { anOrder } from '../started-provider.ts';
 
 const INSERT_SUBSCRIBER = "INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')";
 const INSERT_CATEGORY = "INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')";

@@ -3,23 +3,23 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../../../../scripts/provider/copies/restore-backup.ts';
-import { versionOfTables } from '../../../../scripts/provider/migrate-tables.ts';
+import { restoreBackup } from '../../../../../scripts/provider/copies/restore-backup.ts';
+import { addOrder } from '../../../../../scripts/provider/records/add-order.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
+import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
+import { CATALOGUE_SCHEMA } from '../../../../../scripts/provider/storage/catalogue-schema.ts';
+import { versionOfTables } from '../../../../../scripts/provider/storage/migrate-tables.ts';
 import {
   CATALOGUE_FILE,
   type Databases,
   ORDERS_FILE,
   openDatabases,
-} from '../../../../scripts/provider/open-databases.ts';
-import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { ORDERS_SCHEMA } from '../../../../scripts/provider/records/orders-schema.ts';
-import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { CATALOGUE_SCHEMA } from '../../../../scripts/provider/records/schema.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, STORE } from './provider-with.ts';
-import { anOrder } from './started-provider.ts';
+} from '../../../../../scripts/provider/storage/open-databases.ts';
+import { ORDERS_SCHEMA } from '../../../../../scripts/provider/storage/orders-schema.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { aRecord, STORE } from '../provider-with.ts';
+import { anOrder } from '../started-provider.ts';
 
 /** The tables of the oldest version, as it created them. Those after it are made by the migrations. */
 const SCHEMAS = join(import.meta.dirname, 'schemas');

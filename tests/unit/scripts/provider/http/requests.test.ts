@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { listen } from '../../../../scripts/network/listen.ts';
-import { missingSecurityHeaders } from '../../../../scripts/network/security-headers.ts';
-import { putImage } from '../../../../scripts/provider/records/images.ts';
-import { requestListener } from '../../../../scripts/provider/request-listener.ts';
-import { listPath, providerWith, requestFrom } from './provider-with.ts';
-import { anOrder } from './started-provider.ts';
+import { listen } from '../../../../../scripts/network/listen.ts';
+import { missingSecurityHeaders } from '../../../../../scripts/network/security-headers.ts';
+import { requestListener } from '../../../../../scripts/provider/http/request-listener.ts';
+import { putImage } from '../../../../../scripts/provider/records/images.ts';
+import { listPath, providerWith, requestFrom } from '../provider-with.ts';
+import { anOrder } from '../started-provider.ts';
 
 describe('http', () => {
   const list = `/api/v1${listPath({})}`;

@@ -1,6 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { lastingTroubles } from '../failures/lasting-troubles.ts';
+import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 
 /** The shop's own pages: those at its address, and those of the host that a request was sent to. */
 export interface OwnPages {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
-import { findImportFiles } from './import/find-import-files.ts';
-import { planImport } from './import/import-files.ts';
-import { inTransaction } from './open-databases.ts';
-import { acceptLosses } from './records/accepted-losses.ts';
-import { markAsSample } from './records/sample-products.ts';
+import { findImportFiles } from '../import/find-import-files.ts';
+import { planImport } from '../import/import-files.ts';
+import { acceptLosses } from '../records/accepted-losses.ts';
+import { markAsSample } from '../records/sample-products.ts';
+import { inTransaction } from '../storage/open-databases.ts';
 
 /** A folder as `npm run provider -- export` writes it, like any owner's. */
-export const SAMPLE_FOLDER = join(import.meta.dirname, 'sample');
+export const SAMPLE_FOLDER = join(import.meta.dirname, '../sample');
 
 /** Whether a database ever had a catalogue, even if it has been emptied since. */
 export const wasFilled = (database: DatabaseSync): boolean =>

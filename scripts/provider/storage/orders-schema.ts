@@ -1,4 +1,4 @@
-import type { Schema } from '../migrate-tables.ts';
+import type { Schema } from './migrate-tables.ts';
 
 /** The statuses of an order; a cancelled one has returned its pieces to stock. */
 export const ORDER_STATUSES = ['new', 'called', 'sent', 'done', 'cancelled'] as const;

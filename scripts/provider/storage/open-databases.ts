@@ -2,14 +2,14 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { CommandError } from '../failures/command-error.ts';
-import { diskTrouble } from '../failures/disk-trouble.ts';
-import { copiesFolder, copyBeforeUpdate } from './copies/copies-folder.ts';
-import { copyDatabase } from './copies/copy-database.ts';
+import { CommandError } from '../../failures/command-error.ts';
+import { diskTrouble } from '../../failures/disk-trouble.ts';
+import { CATALOGUE_SCHEMA } from './catalogue-schema.ts';
+import { copiesFolder, copyBeforeUpdate } from './copies-folder.ts';
+import { copyDatabase } from './copy-database.ts';
 import { hasTable, migrateTables, refuseVersion, type Schema, versionOfTables } from './migrate-tables.ts';
+import { ORDERS_SCHEMA } from './orders-schema.ts';
 import { makeDatabasePrivate, makePrivate } from './private-files.ts';
-import { ORDERS_SCHEMA } from './records/orders-schema.ts';
-import { CATALOGUE_SCHEMA } from './records/schema.ts';
 
 /**
  * The two databases of a provider, each attached read-only to the other's connection: no command of the catalogue can

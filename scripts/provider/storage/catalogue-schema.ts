@@ -1,4 +1,4 @@
-import type { Schema } from '../migrate-tables.ts';
+import type { Schema } from './migrate-tables.ts';
 
 /** The tables of a catalogue, each after those it refers to. */
 export const CATALOGUE_TABLES = ['categories', 'products', 'slides'] as const;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../failures/command-error.ts';
+import { CommandError } from '../../failures/command-error.ts';
 
 /** The tables of a database, and how those of earlier versions become them. */
 export interface Schema {
