@@ -7,7 +7,7 @@ import { imageFolder, openImageStore } from './build/images/image-store.ts';
 import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
-import { startCompiling } from './build/render/start-compiling.ts';
+import { startCompiling } from './build/start-compiling.ts';
 import { findingsOf } from './build/summarise-report.ts';
 import { explain } from './failures/explain.ts';
 import { stopSignal } from './process/stop-signal.ts';

@@ -1,4 +1,4 @@
-import { recheckLiveImages } from './build/images/recheck-images.ts';
+import { recheckLiveImages } from './build/recheck-images.ts';
 import { explain } from './failures/explain.ts';
 import { unlessRepeated } from './failures/unless-repeated.ts';
 import { duration } from './format/duration.ts';

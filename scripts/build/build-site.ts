@@ -20,8 +20,8 @@ import { imageFolder } from './images/image-store.ts';
 import { builtFileNames, type ImageSource, placeImages } from './images/place-images.ts';
 import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
-import type { Compiling } from './render/start-compiling.ts';
 import { renderStep } from './render-step.ts';
+import type { Compiling } from './start-compiling.ts';
 import { writeLargeIndex, writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {

@@ -8,7 +8,7 @@ import type { RunStep } from '../terminal/steps.ts';
 import { placeFeeds, writeFeeds } from './feeds/write-feeds.ts';
 import { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
-import { runTogether } from './run-together.ts';
+import { runTogether } from './render/run-together.ts';
 
 interface RenderStepOptions {
   settings: SiteSettings;

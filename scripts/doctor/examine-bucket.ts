@@ -3,7 +3,7 @@ import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
 import { readHead } from '../publish/records/head.ts';
 import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
-import { describePin } from '../publish/releases/pin.ts';
+import { describePin } from '../publish/records/pin.ts';
 import { type BucketFolder, ignoredCondition } from '../publish/storage/bucket-folder.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget, resolveTarget, type TargetOptions } from '../publish/storage/open-target.ts';

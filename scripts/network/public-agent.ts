@@ -2,9 +2,17 @@ import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { shop } from '#shop.config.ts';
-import { ImageUnavailable } from '../build/images/image-unavailable.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
 import { isPrivateAddress } from './private-addresses.ts';
+
+/** What the owner chose to connect to, wherever it is. */
+interface ChosenHosts {
+  apiUrl: string;
+  publicApiUrl: string;
+  imageHosts?: readonly string[] | undefined;
+}
+
+/** An address that is not public was not connected to; the message tells the owner what to do. */
+export class AddressRefused extends Error {}
 
 /**
  * Creates an agent that connects only to public addresses and to hosts that the owner chose, with their ports. Anything
@@ -12,7 +20,7 @@ import { isPrivateAddress } from './private-addresses.ts';
  * @param timeoutMs for a connection, for an answer to begin, and between two pieces of its body
  */
 export function createPublicAgent(
-  { apiUrl, publicApiUrl, imageHosts = [] }: Pick<SiteSettings, 'apiUrl' | 'publicApiUrl' | 'imageHosts'>,
+  { apiUrl, publicApiUrl, imageHosts = [] }: ChosenHosts,
   timeoutMs: number = shop.apiTimeoutMs,
 ): Agent {
   const trustedHosts = new Set([
@@ -46,7 +54,4 @@ const lookUpPublicly: LookupFunction = (hostname, options, callback) => {
 };
 
 const refusal = (host: string): Error =>
-  new ImageUnavailable(
-    `${host} is not a public address; if it is yours, list its host in IMAGE_HOSTS`,
-    'refused',
-  );
+  new AddressRefused(`${host} is not a public address; if it is yours, list its host in IMAGE_HOSTS`);

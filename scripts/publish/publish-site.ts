@@ -9,13 +9,13 @@ import { readFinished } from '../site/read-finished.ts';
 import { readFiles, readSite, type SiteFiles } from '../site/read-site.ts';
 import { readStamp, type SiteContents } from '../site/site-stamp.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
+import { type Damage, findDamage } from './find-damage.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { refusePinned } from './releases/pin.ts';
+import { refusePinned } from './records/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
-import { type Damage, findDamage } from './verify/find-damage.ts';
 
 /** Paths inside the built site, with forward slashes: `product-detail/12.html`. */
 export interface ChangedFiles {

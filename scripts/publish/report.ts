@@ -1,6 +1,6 @@
 import type { Outcome } from './carry-out.ts';
 import { sizeOf } from './execute/progress.ts';
-import type { Damage } from './verify/find-damage.ts';
+import type { Damage } from './find-damage.ts';
 
 /** What a publish or rollback did, or would do. */
 export type PublishReport = ReturnType<typeof reportOf>;

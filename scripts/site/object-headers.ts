@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { redirects } from '#shop.config.ts';
-import { type ObjectHeaders, REDIRECT } from '../publish/storage/bucket-folder.ts';
 import { kindOf, mediaType, type ObjectKind } from './object-kind.ts';
+
+/** Headers of an object of the site, with names in lower case, as in `fetch`. */
+export type ObjectHeaders = Readonly<Record<string, string>>;
+
+/** Makes buckets in website mode answer with a redirect; others ignore or refuse it. */
+export const REDIRECT = 'x-amz-website-redirect-location';
 
 /** Compression of text files. The storage sends the same bytes to every client, so only what all browsers support. */
 export type Encoding = 'gzip';

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import { CommandError } from '../failures/command-error.ts';
-import type { ObjectHeaders } from '../publish/storage/bucket-folder.ts';
-import { type Encoding, fingerprintOf, objectHeaders } from './object-headers.ts';
+import { type Encoding, fingerprintOf, type ObjectHeaders, objectHeaders } from './object-headers.ts';
 import { objectKey } from './object-key.ts';
 
 /** A file of the built site, and the object that it becomes. */

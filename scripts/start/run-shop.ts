@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
+import { recheckLiveImages } from '../build/recheck-images.ts';
 import type { renderSite } from '../build/render/render-site.ts';
-import { startCompiling } from '../build/render/start-compiling.ts';
+import { startCompiling } from '../build/start-compiling.ts';
 import { explain, explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';

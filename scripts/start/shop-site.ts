@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
-import type { Compiling } from '../build/render/start-compiling.ts';
+import type { Compiling } from '../build/start-compiling.ts';
 import { findingsOf } from '../build/summarise-report.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';

@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import { type Dispatcher, errors, fetch, type Response } from 'undici';
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
-import { createPublicAgent } from '../../network/public-agent.ts';
+import { AddressRefused, createPublicAgent } from '../../network/public-agent.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
 
@@ -107,7 +107,8 @@ async function ask(
     throw new ImageUnavailable(`the server answered ${status}`, meaningOf(status));
   } catch (error) {
     if (error instanceof ImageUnavailable) throw error;
-    if (error instanceof Error && error.cause instanceof ImageUnavailable) throw error.cause;
+    if (error instanceof Error && error.cause instanceof AddressRefused)
+      throw new ImageUnavailable(error.cause.message, 'refused');
     if (isLocalMachineError(error)) throw new LocalMachineError(error);
     throw new ImageUnavailable(limitOf(error) ?? networkReason(error, wholeMs), 'passing');
   }

@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../../site/link-files.ts';
-import { runTogether } from '../run-together.ts';
 import { assetsOf, type CompileOptions, compileSite } from './compile-site.ts';
 import type { RenderJob } from './render-process.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type RenderProgress,
   runRenderProcess,
 } from './run-render-process.ts';
+import { runTogether } from './run-together.ts';
 import { scriptFilesOf } from './script-files.ts';
 
 export interface RenderOptions extends CompileOptions {

@@ -1,7 +1,6 @@
 import { CommandError } from '../../failures/command-error.ts';
 import { objectBody } from '../../site/object-body.ts';
 import { removalOrder, writeOrder } from '../../site/write-order.ts';
-import type { Lock } from '../lock/take-lock.ts';
 import type { Write } from '../plan/changes.ts';
 import type { Plan } from '../plan/make-plan.ts';
 import { shardOf, writeShard } from '../records/entries.ts';
@@ -10,6 +9,7 @@ import { removeIntent, writeIntent } from '../records/intent.ts';
 import { keepObject, restoreObject } from '../records/kept-objects.ts';
 import { keepReleases } from '../records/kept-releases.ts';
 import type { Records } from '../records/read-records.ts';
+import type { Lock } from '../records/take-lock.ts';
 import { MARK, markOf } from '../storage/mark.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 import { clearReleases } from './clear-releases.ts';

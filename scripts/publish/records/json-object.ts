@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { CommandError } from '../../failures/command-error.ts';
-import type { BucketFolder, ObjectHeaders } from '../storage/bucket-folder.ts';
+import type { ObjectHeaders } from '../../site/object-headers.ts';
+import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 
 /** Only this command reads the records, so nothing on the way may cache them. */

@@ -1,13 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
+import { type ObjectHeaders, REDIRECT } from '../../site/object-headers.ts';
 import { sendForVersion, writeConditionally } from './conditional-write.ts';
 import type { Location } from './location.ts';
 import { MARK, markOf } from './mark.ts';
 import { encodeKey } from './object-url.ts';
 import type { SendS3 } from './s3-client.ts';
 import { refused } from './storage-error.ts';
-
-/** Names in lower case, as in `fetch`. */
-export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export interface StoredObject {
   body: Buffer;
@@ -52,8 +50,6 @@ export interface BucketFolder {
   list(): AsyncGenerator<{ key: string; etag: string }>;
 }
 
-/** Makes buckets in website mode answer with a redirect; others ignore or refuse it. */
-export const REDIRECT = 'x-amz-website-redirect-location';
 const NOT_IMPLEMENTED = 501;
 
 const xml = new XMLParser({

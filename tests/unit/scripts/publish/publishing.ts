@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 import { type PublishOptions, publishSite } from '../../../../scripts/publish/publish-site.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
-import { resume } from '../../../../scripts/publish/releases/pin.ts';
+import { resume } from '../../../../scripts/publish/records/pin.ts';
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
 import { STAMP_FILE } from '../../../../scripts/site/site-stamp.ts';

@@ -8,7 +8,7 @@ import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
 import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
-import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/images/recheck-images.ts';
+import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/recheck-images.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import * as catalogues from '../../../../support/catalogue/catalogues.ts';

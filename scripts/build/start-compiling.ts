@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { pageVariables } from '../../settings/page-variables.ts';
-import { projectRoot } from '../../settings/project-root.ts';
-import type { SiteSettings } from '../../settings/site-settings.ts';
-import { codeDigest } from '../code-digest.ts';
-import { type CompileOptions, compileSite } from './compile-site.ts';
+import { pageVariables } from '../settings/page-variables.ts';
+import { projectRoot } from '../settings/project-root.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { codeDigest } from './code-digest.ts';
+import { type CompileOptions, compileSite } from './render/compile-site.ts';
 
 /** The site's code, which is being compiled. */
 export interface Compiling {

@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import { readShard } from '../records/entries.ts';
-import { findOtherShops } from '../records/other-shops.ts';
-import type { Records } from '../records/read-records.ts';
-import { stateInSite } from '../storage/location.ts';
-import type { SiteFolders } from '../storage/open-target.ts';
+import { readShard } from './records/entries.ts';
+import { findOtherShops } from './records/other-shops.ts';
+import type { Records } from './records/read-records.ts';
+import { stateInSite } from './storage/location.ts';
+import type { SiteFolders } from './storage/open-target.ts';
 
 /** What in the bucket differs from the records. */
 export interface Damage {

@@ -1,11 +1,11 @@
 import pMap from 'p-map';
 import { buildLimits, shop } from '#shop.config.ts';
-import { count } from '../../format/count.ts';
-import type { SiteSettings } from '../../settings/site-settings.ts';
-import type { RunStep } from '../../terminal/steps.ts';
-import { openCatalogueStore } from '../catalogue-store.ts';
-import { recipe } from './encode-image.ts';
-import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
+import { count } from '../format/count.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import { openCatalogueStore } from './catalogue-store.ts';
+import { recipe } from './images/encode-image.ts';
+import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './images/image-builder.ts';
 
 export interface LookAgainOptions extends ImageBuilderOptions {
   /** Of the catalogue that is shown; images of others are forgotten. */

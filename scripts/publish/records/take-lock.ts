@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { CommandError } from '../../failures/command-error.ts';
 import { duration } from '../../format/duration.ts';
-import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
 import { type BucketFolder, ignoredCondition, type StoredObject } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
+import { jsonBody, parseJson, RECORD_HEADERS } from './json-object.ts';
 
 /** Visitors may read a lock, so it says nothing about the machine. */
 const lockHolderSchema = v.object({

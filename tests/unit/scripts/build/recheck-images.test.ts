@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { aProduct } from '../../../../fixtures/products.ts';
-import { image, status } from '../../../../support/image-host.ts';
-import { anImage, builds, builtOf, DAY_MS, fridge, fridges, HOUR_MS, openBuilds } from './image-builds.ts';
+import type { aProduct } from '../../../fixtures/products.ts';
+import { image, status } from '../../../support/image-host.ts';
+import {
+  anImage,
+  builds,
+  builtOf,
+  DAY_MS,
+  fridge,
+  fridges,
+  HOUR_MS,
+  openBuilds,
+} from './images/image-builds.ts';
 
 openBuilds();
 const small = await anImage(60, 60, '#336699');

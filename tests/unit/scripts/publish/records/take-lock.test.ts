@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { takeLock } from '../../../../../scripts/publish/lock/take-lock.ts';
+import { takeLock } from '../../../../../scripts/publish/records/take-lock.ts';
 import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';

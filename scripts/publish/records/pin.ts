@@ -1,8 +1,8 @@
 import { CommandError } from '../../failures/command-error.ts';
 import { duration } from '../../format/duration.ts';
-import { takeLock } from '../lock/take-lock.ts';
-import { type Head, liveNumber, type Pin, readHead, writeHead } from '../records/head.ts';
 import type { PublishTarget } from '../storage/open-target.ts';
+import { type Head, liveNumber, type Pin, readHead, writeHead } from './head.ts';
+import { takeLock } from './take-lock.ts';
 
 /** Nothing is published over a release that the owner brought back, until the owner says so. */
 export class ReleasePinned extends CommandError {
