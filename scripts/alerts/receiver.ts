@@ -1,22 +1,19 @@
-import type { NotifiedReceiver } from '../provider/records/add-notices.ts';
-import type { StoredOrder } from '../provider/records/orders.ts';
-
-/** What the receivers are told beside orders. */
+/** What the receivers are told: an order, or what needs the owner. */
 export interface Announcement {
   /** Stays the same when it is sent again. */
   id: string;
-  /** For programs: what happened, such as `site.pinned`, and details of it. */
+  /** For programs: what happened, such as `site.pinned`, when, and details of it. */
   type: string;
+  timestamp: string;
   data: object;
   /** For people: plain text in Uzbek. */
   text: string;
 }
 
-/** A person or program that is notified of each order. */
-export interface Receiver extends NotifiedReceiver {
+/** A person or program that is told of each order. */
+export interface Receiver {
   name: 'telegram' | 'webhook';
-  /** @throws {NotDelivered} */
-  deliver(order: StoredOrder, signal: AbortSignal): Promise<void>;
+  isForPeople: boolean;
   /** @throws {NotDelivered} */
   announce(announcement: Announcement, signal: AbortSignal): Promise<void>;
   /**
@@ -29,7 +26,7 @@ export interface Receiver extends NotifiedReceiver {
 interface Failure {
   /** Milliseconds after which the receiver asked for another attempt. */
   retryAfterMs?: number | undefined;
-  /** Whether only this order is refused, rather than any; by default, that is unknown. */
+  /** Whether only this announcement is refused, rather than any; by default, that is unknown. */
   concernsOnlyThis?: boolean;
 }
 
@@ -37,7 +34,7 @@ const FIRST_RETRY_MS = 5_000;
 /** No order waits for longer between two attempts, whatever a receiver asks for. */
 export const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** A receiver did not accept an order; the message says why and what to do, and contains no secrets. */
+/** A receiver did not accept an announcement; the message says why and what to do, and contains no secrets. */
 export class NotDelivered extends Error {
   readonly failure: Failure;
 

@@ -3,7 +3,6 @@ import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { cutText } from '#rules/read-field.ts';
-import { orderMessage } from '../provider/outbox/order-message.ts';
 import type { TelegramSettings } from '../settings/environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
@@ -26,7 +25,7 @@ const answerSchema = v.object({
 const OF_THE_CHAT = /chat|peer|rights|topic/i;
 
 /**
- * Creates a receiver that posts each order to a Telegram chat through a bot. A group that becomes a supergroup gets another
+ * Creates a receiver that writes to a Telegram chat through a bot. A group that becomes a supergroup gets another
  * id, which Telegram says whenever a message is sent to the old one.
  * @param tell prints one line for the owner
  */
@@ -55,13 +54,11 @@ export function telegramReceiver(
       concernsOnlyThis: refusesContent(response.status) && !OF_THE_CHAT.test(description),
     });
   }
-  const send = (text: string, signal: AbortSignal) =>
-    call('sendMessage', { text: shortened(text), link_preview_options: { is_disabled: true } }, signal);
   return {
     name: 'telegram',
     isForPeople: true,
-    deliver: (order, signal) => send(orderMessage(order), signal),
-    announce: ({ text }, signal) => send(text, signal),
+    announce: ({ text }, signal) =>
+      call('sendMessage', { text: shortened(text), link_preview_options: { is_disabled: true } }, signal),
     check: (signal) => call('getChat', {}, signal),
   };
 }

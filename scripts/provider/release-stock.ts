@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { announceToAll } from '../alerts/announce.ts';
 import type { Announcement, Receiver } from '../alerts/receiver.ts';
 import { explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
 import { runInBackground } from '../process/run-in-background.ts';
-import { announceToAll } from './outbox/announce.ts';
 import { releaseStock } from './records/stock.ts';
 
 interface Releasing {
@@ -62,6 +62,7 @@ function announcementOf(ids: readonly number[], hours: number): Announcement {
   return {
     id: `orders_released_${at}`,
     type: 'orders.released',
+    timestamp: at,
     text:
       `${hours} soatdan beri yangi turgan buyurtmalarning mahsulotlari omborga qaytdi: № ${listed}.\n` +
       `Qayta ajratish: npm run orders -- ${ids[0]} --set called`,

@@ -36,6 +36,7 @@ export async function tellOfPin(
         {
           id: `pinned_${since}`,
           type: 'site.pinned',
+          timestamp: new Date().toISOString(),
           text:
             `Sayt ${hours} soatdan beri yangilanmayapti: ${release}-reliz qaytarilgan va mahkamlab qo‘yilgan. ` +
             'Buyurtmalar qabul qilinmoqda, lekin yangi narxlar va mahsulotlar sahifalarda ko‘rinmaydi. ' +

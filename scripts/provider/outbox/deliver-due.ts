@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { LONGEST_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { findOrder } from '../records/orders.ts';
+import { orderAnnouncement } from './order-announcement.ts';
 
 /** How long an order is reserved for the process that delivers it; longer than any delivery takes. */
 const CLAIM_MS = 60_000;
@@ -32,7 +33,7 @@ export async function deliverDue(
     const { orderId, attempts, error: lastReason } = claimed;
     const order = findOrder(database, orderId);
     try {
-      if (order) await receiver.deliver(order, signal);
+      if (order) await receiver.announce(orderAnnouncement(order), signal);
       database
         .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
         .run(now().toISOString(), orderId, receiver.name);

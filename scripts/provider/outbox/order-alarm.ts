@@ -1,7 +1,7 @@
+import { announceToAll } from '../../alerts/announce.ts';
 import type { Announcement, Receiver } from '../../alerts/receiver.ts';
 import { diskTrouble } from '../../failures/disk-trouble.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
-import { announceToAll } from './announce.ts';
 
 /** How long an alarm lasts: however many orders fail in this time, it is told once. */
 const ALARM_MS = 60 * 60_000;
@@ -46,6 +46,7 @@ function announcementOf(reason: string): Announcement {
   return {
     id: `orders_failing_${since}`,
     type: 'orders.failing',
+    timestamp: since,
     text:
       'Diqqat: buyurtmalar saqlanmayapti! Xaridorlardan birozdan keyin qayta urinish so‘ralmoqda.\n' +
       `Serverni tekshiring: avvalo diskda bo‘sh joy bormi?\nSabab: ${reason}`,

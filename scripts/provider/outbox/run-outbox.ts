@@ -1,26 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Receiver } from '../../alerts/receiver.ts';
-import { telegramReceiver } from '../../alerts/telegram.ts';
-import { webhookReceiver } from '../../alerts/webhook.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
-import type { Environment } from '../../settings/environment.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 
 /** Milliseconds after which the outbox looks for orders from other processes. */
 const LOOK_MS = 10_000;
 const SHORTEST_MS = 100;
-
-/**
- * Returns the receivers that the owner configured.
- * @param tell prints one line for the owner
- */
-export const receiversOf = ({ telegram, webhook }: Environment, tell: (line: string) => void): Receiver[] => [
-  ...(telegram ? [telegramReceiver(telegram, tell)] : []),
-  ...(webhook ? [webhookReceiver(webhook)] : []),
-];
 
 /**
  * Notifies the receivers of each order in the background until it is disposed of, and retries until they accept it. A

@@ -1,6 +1,6 @@
+import { receiversOf } from '../../../../../scripts/alerts/receivers.ts';
 import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
 import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
-import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { providerWith } from '../provider-with.ts';
 import { standIn } from './stand-in.ts';

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import type { Announcement } from '../../alerts/receiver.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import { isOfRush, type UnreservedReason } from '../storage/orders-schema.ts';
 
@@ -20,11 +21,17 @@ const unreservedNotes = (id: number, reason: UnreservedReason): string[] => [
     : []),
 ];
 
+/** What receivers are told of an order. */
+export function orderAnnouncement({ notices, ...order }: StoredOrder): Announcement {
+  const { id, createdAt } = order;
+  return { id: `order_${id}`, type: 'order.created', timestamp: createdAt, data: order, text: textOf(order) };
+}
+
 /**
  * Puts the most important first: a long message loses products at its end. Plain text, in which nothing that a shopper
  * typed can pass for another line.
  */
-export function orderMessage(order: StoredOrder): string {
+function textOf(order: Omit<StoredOrder, 'notices'>): string {
   const { id, repeats, unreserved, clientName, clientPhone, comment, totals, lines } = order;
   return [
     `Yangi buyurtma № ${id}`,

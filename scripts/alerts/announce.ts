@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Announcement, notDelivered, type Receiver } from '../../alerts/receiver.ts';
+import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
 
 interface Announcing {
   signal: AbortSignal;
