@@ -1,7 +1,7 @@
 import { explain } from './failures/explain.ts';
 import { stopSignal } from './process/stop-signal.ts';
 import { parsePublishArguments } from './publish/arguments.ts';
-import { runCommand } from './publish/run-command.ts';
+import { runPublish } from './publish/run-publish.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { createSteps, warn } from './terminal/steps.ts';
 
@@ -12,7 +12,7 @@ const { signal } = stopSignal();
 try {
   const given = parsePublishArguments(process.argv.slice(2));
   const runStep = createSteps(process.stdout);
-  const lines = await runCommand(given, { environment: readEnvironment(), runStep, warn, signal });
+  const lines = await runPublish(given, { environment: readEnvironment(), runStep, warn, signal });
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error(

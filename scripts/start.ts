@@ -1,7 +1,7 @@
 import { explain } from './failures/explain.ts';
 import { keepRunning } from './process/keep-running.ts';
 import { stopSignal } from './process/stop-signal.ts';
-import { keepNewFilesPrivate } from './provider/storage/private-files.ts';
+import { keepNewFilesPrivate } from './provider/databases/private-files.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { parseStartArguments } from './start/arguments.ts';
 import { runShop } from './start/run-shop.ts';

@@ -6,7 +6,7 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
 import type { Allowed } from '../guards/allowed.ts';
-import { refuseLosses } from '../guards/refuse-losses.ts';
+import { refuseCatalogueLosses } from '../guards/refuse-catalogue-losses.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await prepareOutDir(outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
-  if (before) refuseLosses(before, catalogue, options);
+  if (before) refuseCatalogueLosses(before, catalogue, options);
   const all = {
     products: catalogue.productIds(),
     lists: listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId)),

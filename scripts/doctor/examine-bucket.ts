@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
-import { readHead } from '../publish/records/head.ts';
-import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
-import { describePin } from '../publish/records/pin.ts';
+import { readHead } from '../publish/state/head.ts';
+import { jsonBody, RECORD_HEADERS } from '../publish/state/json-object.ts';
+import { describePin } from '../publish/state/pin.ts';
 import { type BucketFolder, ignoredCondition } from '../publish/storage/bucket-folder.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget, resolveTarget, type TargetOptions } from '../publish/storage/open-target.ts';

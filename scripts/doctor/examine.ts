@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { duration } from '../format/duration.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
-import { findPublicRecords } from '../publish/records/public-records.ts';
+import { findPublicRecords } from '../publish/state/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
 import type { Environment } from '../settings/environment.ts';

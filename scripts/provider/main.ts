@@ -8,10 +8,10 @@ import { keepRunning } from '../process/keep-running.ts';
 import { stopSignal } from '../process/stop-signal.ts';
 import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
 import { providerCommand } from './commands/arguments.ts';
-import { runCommand } from './commands/run-command.ts';
+import { manageData } from './commands/manage-data.ts';
+import { openDatabases } from './databases/open-databases.ts';
+import { keepNewFilesPrivate } from './databases/private-files.ts';
 import { runProvider } from './run-provider.ts';
-import { openDatabases } from './storage/open-databases.ts';
-import { keepNewFilesPrivate } from './storage/private-files.ts';
 
 /** `npm run provider`: the embedded catalogue provider on its own, and the commands that manage its data. */
 
@@ -35,7 +35,7 @@ try {
       ...{ print: console.log, printProblem: console.error, now: new Date() },
       ask: isTerminal ? askOnTerminal : undefined,
     };
-    process.exitCode = runCommand(databases, { command, ...given }, { ...environment, ...output });
+    process.exitCode = manageData(databases, { command, ...given }, { ...environment, ...output });
   }
 } catch (error) {
   console.error(explain(error));

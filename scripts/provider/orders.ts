@@ -2,8 +2,8 @@ import { explain } from '../failures/explain.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { manageOrders } from './commands/manage-orders.ts';
 import { parseOrderArguments } from './commands/order-arguments.ts';
-import { openOrders } from './storage/open-databases.ts';
-import { keepNewFilesPrivate } from './storage/private-files.ts';
+import { openOrders } from './databases/open-databases.ts';
+import { keepNewFilesPrivate } from './databases/private-files.ts';
 
 /** `npm run orders`: lists and manages the orders in the embedded provider. */
 

@@ -6,7 +6,7 @@ import { explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
 import { runInBackground } from '../process/run-in-background.ts';
-import { releaseStock } from './records/stock.ts';
+import { releaseStock } from './tables/stock.ts';
 
 interface Releasing {
   /** Hours for which an order that is still `new` keeps its pieces; undefined: for ever. */

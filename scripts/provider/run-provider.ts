@@ -6,16 +6,16 @@ import { keepStockHours } from '#shop.config.ts';
 import { receiversOf } from '../alerts/receivers.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
-import { keepDailyCopies } from './copies/daily-copies.ts';
+import { keepDailyCopies } from './backups/daily-backups.ts';
+import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './databases/open-databases.ts';
 import { createProvider } from './http/create-provider.ts';
 import { requestListener } from './http/request-listener.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
-import { findKnown } from './records/forget.ts';
-import { monthsAgo } from './records/months-ago.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { seedSample } from './seed/seed-sample.ts';
-import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './storage/open-databases.ts';
+import { findKnown } from './tables/forget.ts';
+import { monthsAgo } from './tables/months-ago.ts';
 
 /** A provider that runs until it is disposed of. */
 export interface RunningProvider extends AsyncDisposable {

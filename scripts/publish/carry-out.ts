@@ -3,9 +3,9 @@ import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import type { WantedSite } from './plan/divide-work.ts';
 import { makePlan, type Plan } from './plan/make-plan.ts';
-import { findOtherShops } from './records/other-shops.ts';
-import { type Records, readRecords } from './records/read-records.ts';
-import { takeLock } from './records/take-lock.ts';
+import { findOtherShops } from './state/other-shops.ts';
+import { type Records, readRecords } from './state/read-records.ts';
+import { takeLock } from './state/take-lock.ts';
 import { locationUrl, STATE_FOLDER } from './storage/location.ts';
 import type { PublishTarget, SiteFolders } from './storage/open-target.ts';
 

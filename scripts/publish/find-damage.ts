@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { readShard } from './records/entries.ts';
-import { findOtherShops } from './records/other-shops.ts';
-import type { Records } from './records/read-records.ts';
+import { readShard } from './state/entries.ts';
+import { findOtherShops } from './state/other-shops.ts';
+import type { Records } from './state/read-records.ts';
 import { stateInSite } from './storage/location.ts';
 import type { SiteFolders } from './storage/open-target.ts';
 

@@ -12,8 +12,8 @@ import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import { type Damage, findDamage } from './find-damage.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { refusePinned } from './records/pin.ts';
-import { type PublishReport, reportOf } from './report.ts';
+import { type PublishReport, reportOf } from './publish-report.ts';
+import { refusePinned } from './state/pin.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
 

@@ -3,10 +3,10 @@ import { CommandError } from '../failures/command-error.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
-import { type Entries, readShard } from './records/entries.ts';
-import type { Release } from './records/head.ts';
-import type { Records } from './records/read-records.ts';
-import { type PublishReport, reportOf } from './report.ts';
+import { type PublishReport, reportOf } from './publish-report.ts';
+import { type Entries, readShard } from './state/entries.ts';
+import type { Release } from './state/head.ts';
+import type { Records } from './state/read-records.ts';
 import type { BucketFolder } from './storage/bucket-folder.ts';
 
 const CONCURRENCY = 8;

@@ -10,7 +10,7 @@ import { imageFolder } from '../build/images/image-store.ts';
 import { addImages, placeImages } from '../build/images/place-images.ts';
 import { renderStep } from '../build/render-step.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
-import { refuseLosses } from '../guards/refuse-losses.ts';
+import { refuseCatalogueLosses } from '../guards/refuse-catalogue-losses.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
 import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
@@ -74,7 +74,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     ? undefined
     : partialChanges(options, stamp, stampBefore, lastGood, since.pages);
   if (changes && lastGood) {
-    refuseLosses(lastGood, catalogue, options);
+    refuseCatalogueLosses(lastGood, catalogue, options);
     await store.useNext(catalogue);
     await emptyNextSite(cacheDir);
     const { rendered } = await renderStep({

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { findingsOf } from '../build/findings.ts';
 import { readNext } from '../build/read-next.ts';
 import { startCompiling } from '../build/start-compiling.ts';
-import { findingsOf } from '../build/summarise-report.ts';
 import { CommandError } from '../failures/command-error.ts';
-import { ReleasePinned } from '../publish/records/pin.ts';
+import { ReleasePinned } from '../publish/state/pin.ts';
 import type { Environment } from '../settings/environment.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 import { holdLock } from '../site/hold-lock.ts';

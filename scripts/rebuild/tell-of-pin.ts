@@ -1,7 +1,7 @@
 import { NotDelivered, type Receiver } from '../alerts/receiver.ts';
 import { CommandError } from '../failures/command-error.ts';
-import { type Head, liveNumber, type Pin } from '../publish/records/head.ts';
-import { changePin } from '../publish/records/pin.ts';
+import { type Head, liveNumber, type Pin } from '../publish/state/head.ts';
+import { changePin } from '../publish/state/pin.ts';
 import type { PublishTarget } from '../publish/storage/open-target.ts';
 
 const HOUR_MS = 3_600_000;

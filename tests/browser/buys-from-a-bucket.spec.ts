@@ -1,4 +1,4 @@
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { type S3Server, startS3Server } from '../support/s3/s3-server.ts';
 import { publishTestSite, serveBucket } from './support/bucket-site.ts';
 import { addButton, fillIn, miniCart, sendOrder } from './support/cart.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { addButton, fillIn, firstForSale, miniCart, sendOrder } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { listen } from '../../scripts/network/listen.ts';
-import { ORDERS_FILE } from '../../scripts/provider/storage/open-databases.ts';
+import { ORDERS_FILE } from '../../scripts/provider/databases/open-databases.ts';
 import { root } from '../tools/run-tool.ts';
 import { testSite } from '../tools/sites/test-site.ts';
 import { addButton, miniCart, quantityIn } from './support/cart.ts';

@@ -1,4 +1,4 @@
-import { catalogueWriter } from '../../scripts/provider/records/catalogue-writer.ts';
+import { catalogueWriter } from '../../scripts/provider/tables/catalogue-writer.ts';
 import { awkwardProducts } from '../tools/sites/test-catalogue.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { closePanel, miniCart } from './support/cart.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { addButton, fillIn, miniCart, orderButton, putInCart, quantityIn } from './support/cart.ts';
 import { untilIdle } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';

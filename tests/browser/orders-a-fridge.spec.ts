@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { orderNoteTexts } from '#texts/checkout.ts';
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import {
   addButton,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { closePanel, fillIn, miniCart, putInCart, quantityIn, sendOrder } from './support/cart.ts';
 import { openHeld } from './support/held-files.ts';

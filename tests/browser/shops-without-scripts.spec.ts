@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
-import { CATALOGUE_FILE } from '../../scripts/provider/storage/open-databases.ts';
+import { CATALOGUE_FILE } from '../../scripts/provider/databases/open-databases.ts';
 import { testSite } from '../tools/sites/test-site.ts';
 import { quantityIn } from './support/cart.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import type { ApiFaults } from './support/api-faults.ts';
 import { cards, fillIn, openCheckout, orderButton } from './support/cart.ts';

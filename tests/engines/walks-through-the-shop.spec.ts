@@ -1,6 +1,6 @@
 import { parts } from '#shop.config.ts';
 import type { PanelName } from '#texts/overlay.ts';
-import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { expect, test } from './support/visit.ts';
 
 const login = ['/', 'header [data-panel=login]'] as const;

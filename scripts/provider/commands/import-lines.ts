@@ -8,7 +8,7 @@ import { importKinds } from '../import/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { MESSAGE_KINDS, type Message } from '../import/message.ts';
 import { LEADS_TO, ownColumns, type Role } from '../import/row.ts';
-import { writePrivate } from '../storage/private-files.ts';
+import { writePrivate } from '../databases/private-files.ts';
 
 /** Places that a message names; the file with the full list names all. */
 const MOST_PLACES = 5;

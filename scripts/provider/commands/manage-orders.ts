@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
+import { writePrivate } from '../databases/private-files.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
-import { listOrders, type StoredOrder } from '../records/orders.ts';
-import { setOrderStatus } from '../records/set-order-status.ts';
-import { writePrivate } from '../storage/private-files.ts';
+import { listOrders, type StoredOrder } from '../tables/orders.ts';
+import { setOrderStatus } from '../tables/set-order-status.ts';
 import type { OrdersCommand } from './order-arguments.ts';
 import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
 import { printableJson } from './printable-json.ts';

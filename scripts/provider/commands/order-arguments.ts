@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { inShopZone, isDay } from '../../format/shop-time.ts';
 import { wholeNumber } from '../../settings/environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { monthsAgo } from '../records/months-ago.ts';
-import { ORDER_STATUSES } from '../storage/orders-schema.ts';
+import { ORDER_STATUSES } from '../databases/orders-schema.ts';
+import { monthsAgo } from '../tables/months-ago.ts';
 
 const STATUSES = ORDER_STATUSES.join(', ');
 const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}`));

@@ -2,8 +2,8 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { shopTime } from '../../format/shop-time.ts';
 import { type Cell, tableLines } from '../../terminal/table.ts';
-import type { StoredOrder } from '../records/orders.ts';
-import type { UnreservedReason } from '../storage/orders-schema.ts';
+import type { UnreservedReason } from '../databases/orders-schema.ts';
+import type { StoredOrder } from '../tables/orders.ts';
 
 /** Why an order takes nothing from stock. */
 const REASONS: Record<UnreservedReason, string> = {

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
-import { emptyLog, findKnown, forget, type Known, type Subject } from '../records/forget.ts';
-import { removeBrokenOff } from '../storage/broken-off.ts';
-import { copiesFolder, copiesIn } from '../storage/copies-folder.ts';
-import { hasTable } from '../storage/migrate-tables.ts';
-import { BUSY_TIMEOUT_MS, inTransaction } from '../storage/open-databases.ts';
+import { copiesFolder, copiesIn } from '../databases/backups-folder.ts';
+import { removeBrokenOff } from '../databases/broken-off.ts';
+import { hasTable } from '../databases/migrate-tables.ts';
+import { BUSY_TIMEOUT_MS, inTransaction } from '../databases/open-databases.ts';
+import { emptyLog, findKnown, forget, type Known, type Subject } from '../tables/forget.ts';
 
 interface Settings {
   /** Whether to remove it, rather than only to show what there is. */

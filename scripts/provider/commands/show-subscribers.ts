@@ -4,9 +4,9 @@ import { shopTime } from '../../format/shop-time.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { newsletterApi } from '../../settings/newsletter-api.ts';
 import { tableLines } from '../../terminal/table.ts';
+import { writePrivate } from '../databases/private-files.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
-import type { Subscriber } from '../records/subscribers.ts';
-import { writePrivate } from '../storage/private-files.ts';
+import type { Subscriber } from '../tables/subscribers.ts';
 import { printableJson } from './printable-json.ts';
 
 /** What the shop's public addresses follow from. */

@@ -4,10 +4,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { type CellValue, markedTexts } from '../columns/cell.ts';
 import { columnEntries, type ProductRecord, productFields } from '../columns/product-columns.ts';
-import { shownImages } from '../records/images.ts';
-import { readCategories, readSlides } from '../records/read-lists.ts';
-import { productIds, readProductRecords } from '../records/read-products.ts';
-import { writePrivate } from '../storage/private-files.ts';
+import { writePrivate } from '../databases/private-files.ts';
+import { readCategories, readSlides } from '../tables/categories-and-slides.ts';
+import { shownImages } from '../tables/images.ts';
+import { productIds, readProductRecords } from '../tables/read-products.ts';
 import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';

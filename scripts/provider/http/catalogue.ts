@@ -2,12 +2,12 @@ import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readAcceptedLosses } from '../records/accepted-losses.ts';
-import { inPeriod } from '../records/discount-period.ts';
-import { isProductSort, openProductFinder } from '../records/find-products.ts';
-import { readCategories, readSlides } from '../records/read-lists.ts';
-import { readProducts } from '../records/read-products.ts';
-import { countSampleProducts } from '../records/sample-products.ts';
+import { readAcceptedLosses } from '../tables/accepted-losses.ts';
+import { readCategories, readSlides } from '../tables/categories-and-slides.ts';
+import { inPeriod } from '../tables/discount-period.ts';
+import { isProductSort, openProductFinder } from '../tables/find-products.ts';
+import { readProducts } from '../tables/read-products.ts';
+import { countSampleProducts } from '../tables/sample-products.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { unsubscribeTexts } from '#texts/newsletter.ts';
 import { clientNetwork } from '../../network/client-network.ts';
-import { secondsUntilForgotten } from '../records/order-limits.ts';
-import { addSubscriber, endSubscriptions, isSubscribed } from '../records/subscribers.ts';
+import { secondsUntilForgotten } from '../tables/order-limits.ts';
+import { addSubscriber, endSubscriptions, isSubscribed } from '../tables/subscribers.ts';
 import { recentByNetwork } from './recent-by-network.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { lookup } from 'mrmime';
-import { findImage } from '../records/images.ts';
+import { findImage } from '../tables/images.ts';
 
 /** The content of an address never changes. */
 const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;

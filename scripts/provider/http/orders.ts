@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { clientNetwork } from '../../network/client-network.ts';
-import type { NotifiedReceiver } from '../records/add-notices.ts';
-import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
-import { type RecentOrder, TooManyOrders } from '../records/order-limits.ts';
+import type { NotifiedReceiver } from '../tables/add-notices.ts';
+import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../tables/add-order.ts';
+import { type RecentOrder, TooManyOrders } from '../tables/order-limits.ts';
 import { orderSchema } from './order-schema.ts';
 import { recentByNetwork } from './recent-by-network.ts';
 

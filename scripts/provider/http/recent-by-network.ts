@@ -1,4 +1,4 @@
-import { RUSH_MS } from '../records/order-limits.ts';
+import { RUSH_MS } from '../tables/order-limits.ts';
 
 /** Keeps what each network sent in the last ten minutes, in memory only: no shopper's address is stored. */
 export function recentByNetwork<Sent extends { at: Date }>() {

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
-import { acceptLosses, type CatalogueLoss } from '../records/accepted-losses.ts';
-import { catalogueState } from '../records/catalogue-state.ts';
-import { catalogueWriter } from '../records/catalogue-writer.ts';
-import { imageAddresses, type OwnImage, putImage } from '../records/images.ts';
-import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
-import { inTransaction } from '../storage/open-databases.ts';
+import { inTransaction } from '../databases/open-databases.ts';
+import { acceptLosses, type CatalogueLoss } from '../tables/accepted-losses.ts';
+import { catalogueState } from '../tables/catalogue-state.ts';
+import { catalogueWriter } from '../tables/catalogue-writer.ts';
+import { imageAddresses, type OwnImage, putImage } from '../tables/images.ts';
+import { dropUnusedImages, keepPrevious } from '../tables/previous-catalogue.ts';
 import { findImportFiles } from './find-import-files.ts';
 import type { ImportFile, ImportKind } from './import-file.ts';
 import { openCategoryList } from './merge/category-list.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LONGEST_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
-import { findOrder } from '../records/orders.ts';
+import { findOrder } from '../tables/orders.ts';
 import { orderAnnouncement } from './order-announcement.ts';
 
 /** How long an order is reserved for the process that delivers it; longer than any delivery takes. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import type { Announcement } from '../../alerts/receiver.ts';
-import type { StoredOrder } from '../records/orders.ts';
-import { isOfRush, type UnreservedReason } from '../storage/orders-schema.ts';
+import { isOfRush, type UnreservedReason } from '../databases/orders-schema.ts';
+import type { StoredOrder } from '../tables/orders.ts';
 
 /** Why an order is not taken from stock. */
 const WHY: Record<UnreservedReason, string> = {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProductRecord } from '../columns/product-columns.ts';
-import { acceptLosses } from '../records/accepted-losses.ts';
-import { catalogueWriter } from '../records/catalogue-writer.ts';
-import { productIds, readProductRecords } from '../records/read-products.ts';
-import { markAsSample } from '../records/sample-products.ts';
-import { inTransaction } from '../storage/open-databases.ts';
+import { inTransaction } from '../databases/open-databases.ts';
+import { acceptLosses } from '../tables/accepted-losses.ts';
+import { catalogueWriter } from '../tables/catalogue-writer.ts';
+import { productIds, readProductRecords } from '../tables/read-products.ts';
+import { markAsSample } from '../tables/sample-products.ts';
 import { replaceBySample } from './seed-sample.ts';
 
 const FIRST_CREATED = Date.UTC(2026, 0, 1);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
+import { inTransaction } from '../databases/open-databases.ts';
 import { findImportFiles } from '../import/find-import-files.ts';
 import { planImport } from '../import/import-files.ts';
-import { acceptLosses } from '../records/accepted-losses.ts';
-import { markAsSample } from '../records/sample-products.ts';
-import { inTransaction } from '../storage/open-databases.ts';
+import { acceptLosses } from '../tables/accepted-losses.ts';
+import { markAsSample } from '../tables/sample-products.ts';
 
 /** A folder as `npm run provider -- export` writes it, like any owner's. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, '../sample');

@@ -1,7 +1,7 @@
 import { kindOf } from '../../site/object-kind.ts';
-import { type Entries, findShard, shardKey, shardOf } from '../records/entries.ts';
-import type { Release } from '../records/head.ts';
-import { type KeptObject, keptKey } from '../records/kept-objects.ts';
+import { type Entries, findShard, shardKey, shardOf } from '../state/entries.ts';
+import type { Release } from '../state/head.ts';
+import { type KeptObject, keptKey } from '../state/kept-objects.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { forEach } from './for-each.ts';
 

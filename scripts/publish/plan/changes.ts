@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../site/read-site.ts';
-import type { Entries } from '../records/entries.ts';
-import type { Lingering } from '../records/head.ts';
-import type { LiveObject } from '../records/kept-objects.ts';
+import type { Entries } from '../state/entries.ts';
+import type { Lingering } from '../state/head.ts';
+import type { LiveObject } from '../state/kept-objects.ts';
 
 /** What an object should be. */
 export interface Wanted {

@@ -1,8 +1,8 @@
 import { REDIRECT } from '../../site/object-headers.ts';
 import { countsAsPage, kindOf } from '../../site/object-kind.ts';
-import type { Entries, Entry } from '../records/entries.ts';
-import type { Lingering } from '../records/head.ts';
-import { newKeptName } from '../records/kept-objects.ts';
+import type { Entries, Entry } from '../state/entries.ts';
+import type { Lingering } from '../state/head.ts';
+import { newKeptName } from '../state/kept-objects.ts';
 import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
 
 export interface Comparison {

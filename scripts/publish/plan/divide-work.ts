@@ -1,5 +1,5 @@
-import { type Entries, shardOf } from '../records/entries.ts';
-import type { Lingering, ReleaseContents } from '../records/head.ts';
+import { type Entries, shardOf } from '../state/entries.ts';
+import type { Lingering, ReleaseContents } from '../state/head.ts';
 import type { Wanted } from './changes.ts';
 import type { Comparison } from './compare-entries.ts';
 

@@ -1,8 +1,8 @@
 import { pMapIterable } from 'p-map';
-import { type Entries, firstShardCount, readShard } from '../records/entries.ts';
-import type { Head, Lingering, Release } from '../records/head.ts';
-import { KEPT_RELEASES } from '../records/kept-releases.ts';
-import type { Records } from '../records/read-records.ts';
+import { type Entries, firstShardCount, readShard } from '../state/entries.ts';
+import type { Head, Lingering, Release } from '../state/head.ts';
+import { KEPT_RELEASES } from '../state/kept-releases.ts';
+import type { Records } from '../state/read-records.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { addChanges, type Changes, isNothing, noChanges } from './changes.ts';
 import { compareEntries } from './compare-entries.ts';

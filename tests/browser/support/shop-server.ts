@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { listen } from '../../../scripts/network/listen.ts';
 import { createSiteServer } from '../../../scripts/network/site-server.ts';
+import { type Databases, openDatabases } from '../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../scripts/provider/http/create-provider.ts';
 import { requestListener } from '../../../scripts/provider/http/request-listener.ts';
-import { type Databases, openDatabases } from '../../../scripts/provider/storage/open-databases.ts';
 import { ownersSite, testSite } from '../../tools/sites/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { categorySchema } from '#catalogue/records/category.ts';
 import { readProduct } from '#catalogue/records/product.ts';
-import { openProductFinder } from '../../../scripts/provider/records/find-products.ts';
-import { readCategories } from '../../../scripts/provider/records/read-lists.ts';
-import { readProducts } from '../../../scripts/provider/records/read-products.ts';
+import { openDatabases } from '../../../scripts/provider/databases/open-databases.ts';
 import { generateCatalogue } from '../../../scripts/provider/seed/generate-catalogue.ts';
 import { seedSample } from '../../../scripts/provider/seed/seed-sample.ts';
-import { openDatabases } from '../../../scripts/provider/storage/open-databases.ts';
+import { readCategories } from '../../../scripts/provider/tables/categories-and-slides.ts';
+import { openProductFinder } from '../../../scripts/provider/tables/find-products.ts';
+import { readProducts } from '../../../scripts/provider/tables/read-products.ts';
 import { catalogueOf } from './catalogues.ts';
 
 const STORE = 5;

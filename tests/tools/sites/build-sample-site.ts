@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { listen } from '../../../scripts/network/listen.ts';
+import { openDatabases } from '../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../scripts/provider/http/create-provider.ts';
 import { requestListener } from '../../../scripts/provider/http/request-listener.ts';
 import { seedSample } from '../../../scripts/provider/seed/seed-sample.ts';
-import { openDatabases } from '../../../scripts/provider/storage/open-databases.ts';
 import { pageVariables } from '../../../scripts/settings/page-variables.ts';
 import { runTool } from '../run-tool.ts';
 

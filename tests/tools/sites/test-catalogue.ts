@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { NEW_PRODUCT, type ProductRecord } from '../../../scripts/provider/columns/product-columns.ts';
-import { catalogueWriter } from '../../../scripts/provider/records/catalogue-writer.ts';
-import { markAsSample } from '../../../scripts/provider/records/sample-products.ts';
+import { catalogueWriter } from '../../../scripts/provider/tables/catalogue-writer.ts';
+import { markAsSample } from '../../../scripts/provider/tables/sample-products.ts';
 
 const LONG_WORD = 'Juda'.repeat(60);
 

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, isAbsolute, relative } from 'node:path';
-import type { OwnImage } from '../../records/images.ts';
+import type { OwnImage } from '../../tables/images.ts';
 import { FAULTS } from '../message.ts';
 
 /** Endings of images that the shop can show. */

@@ -8,7 +8,7 @@ import { isImageUrl } from '#rules/read-field.ts';
 import { count } from '../../../format/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
 import { readImages } from '../../columns/read-lists.ts';
-import { imageAddress, imageAddresses, type OwnImage } from '../../records/images.ts';
+import { imageAddress, imageAddresses, type OwnImage } from '../../tables/images.ts';
 import type { ImportFile } from '../import-file.ts';
 import { FAULTS, MESSAGES } from '../message.ts';
 import type { Role } from '../row.ts';

@@ -1,5 +1,5 @@
-import type { SlideRecord } from '../../records/catalogue-writer.ts';
-import { readSlides } from '../../records/read-lists.ts';
+import type { SlideRecord } from '../../tables/catalogue-writer.ts';
+import { readSlides } from '../../tables/categories-and-slides.ts';
 import { imageFinder } from '../images/image-finder.ts';
 import { leaveOut } from '../import-file.ts';
 import { FAULTS, MESSAGES } from '../message.ts';

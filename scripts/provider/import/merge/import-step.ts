@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Allowed } from '../../../guards/allowed.ts';
-import type { CatalogueLoss } from '../../records/accepted-losses.ts';
-import type { CatalogueWriter } from '../../records/catalogue-writer.ts';
-import type { OwnImage } from '../../records/images.ts';
+import type { CatalogueLoss } from '../../tables/accepted-losses.ts';
+import type { CatalogueWriter } from '../../tables/catalogue-writer.ts';
+import type { OwnImage } from '../../tables/images.ts';
 import type { Rates } from '../currency.ts';
 import type { LookAtImages } from '../images/look-at-images.ts';
 import type { ImportFile } from '../import-file.ts';

@@ -1,7 +1,7 @@
 import { inShopZone, spelledLimit } from '../../../format/shop-time.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { readDate } from '../../columns/read-date.ts';
-import { isOver, type Period } from '../../records/discount-period.ts';
+import { isOver, type Period } from '../../tables/discount-period.ts';
 import { MESSAGES, type Say, type Text } from '../message.ts';
 import { type Row, textIn } from '../row.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { columnEntries, NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.ts';
-import { isInPeriod } from '../../records/discount-period.ts';
+import { isInPeriod } from '../../tables/discount-period.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
 import type { FindImage } from '../images/image-finder.ts';
 import { MESSAGES, type Say, type Text } from '../message.ts';

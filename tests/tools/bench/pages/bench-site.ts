@@ -9,9 +9,9 @@ import { openCatalogueStore } from '../../../../scripts/build/catalogue-store.ts
 import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { createSiteServer } from '../../../../scripts/network/site-server.ts';
+import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../scripts/provider/http/create-provider.ts';
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
-import { openDatabases } from '../../../../scripts/provider/storage/open-databases.ts';
 import type { RunStep } from '../../../../scripts/terminal/steps.ts';
 import { root } from '../../run-tool.ts';
 import { buildSampleSite, sampleSettings, serveSample } from '../../sites/build-sample-site.ts';

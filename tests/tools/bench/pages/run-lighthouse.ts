@@ -2,7 +2,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import * as v from 'valibot';
 import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import { launchBrowser } from '../../browsers/launch-browser.ts';
-import type { Numbers } from './report.ts';
+import type { Numbers } from './measures-table.ts';
 
 /** The audit of a page's requests, whose items Lighthouse does not type; addresses of `data:` need no network. */
 const requestsSchema = v.object({

@@ -5,7 +5,7 @@ import { examine, examineClock } from '../../../../scripts/doctor/examine.ts';
 import type { Findings } from '../../../../scripts/doctor/finding.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
-import type { Head } from '../../../../scripts/publish/records/head.ts';
+import type { Head } from '../../../../scripts/publish/state/head.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
 import * as cdn from '../../../support/rewriting-cdn.ts';

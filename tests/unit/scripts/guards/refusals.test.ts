@@ -6,7 +6,7 @@ import * as deliverySettings from '#delivery.config.ts';
 import { brand } from '#shop.config.ts';
 import { refuseTakenAddresses } from '../../../../scripts/build/render/refuse-taken-addresses.ts';
 import type { Allowed } from '../../../../scripts/guards/allowed.ts';
-import { refuseLosses } from '../../../../scripts/guards/refuse-losses.ts';
+import { refuseCatalogueLosses } from '../../../../scripts/guards/refuse-catalogue-losses.ts';
 import { ImagesLost } from '../../../../scripts/guards/refuse-lost-images.ts';
 import { PricesJumped } from '../../../../scripts/guards/refuse-price-jump.ts';
 import { refuseWrongSettings } from '../../../../scripts/settings/refuse-wrong-settings.ts';
@@ -19,7 +19,7 @@ import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
 
 const losing = (before: Catalogue, after: Catalogue, allow: Allowed = {}, maxShrinkPercent = 30) =>
-  refuseLosses(before, after, { maxShrinkPercent, allow });
+  refuseCatalogueLosses(before, after, { maxShrinkPercent, allow });
 
 it('a catalogue that lost more than the allowed share is refused with counts, share and remedies', () => {
   const catalogueWith = (count: number) =>

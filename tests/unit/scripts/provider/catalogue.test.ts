@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../scripts/provider/http/create-provider.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { openDatabases } from '../../../../scripts/provider/storage/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
-import { releaseStock } from '../../../../scripts/provider/records/stock.ts';
+import { setOrderStatus } from '../../../../scripts/provider/tables/set-order-status.ts';
+import { releaseStock } from '../../../../scripts/provider/tables/stock.ts';
 import { providerWith } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
-import { listSubscribers } from '../../../../scripts/provider/records/subscribers.ts';
+import { listSubscribers } from '../../../../scripts/provider/tables/subscribers.ts';
 import { providerWith } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 

@@ -1,8 +1,8 @@
 import { NEW_PRODUCT, type ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
+import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../scripts/provider/http/create-provider.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { openDatabases } from '../../../../scripts/provider/storage/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
+import { listOrders } from '../../../../scripts/provider/tables/orders.ts';
 import { anOrder } from './started-provider.ts';
 
 export const STORE = 5;

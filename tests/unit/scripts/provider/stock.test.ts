@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../../scripts/provider/databases/open-databases.ts';
 import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
-import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
-import { inTransaction } from '../../../../scripts/provider/storage/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
+import { restorePrevious } from '../../../../scripts/provider/tables/previous-catalogue.ts';
+import { setOrderStatus } from '../../../../scripts/provider/tables/set-order-status.ts';
 import { jsonOf, record } from './import/product-file.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 

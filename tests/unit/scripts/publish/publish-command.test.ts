@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
 import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
-import { runCommand } from '../../../../scripts/publish/run-command.ts';
+import { runPublish } from '../../../../scripts/publish/run-publish.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { markIncomplete, writeStamp } from '../../../../scripts/site/site-stamp.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
@@ -18,7 +18,7 @@ const publishing = publishingOf(SITE);
 /** Returns what `npm run publish` prints at its end. */
 const run = (...args: string[]) => runWarning(() => {}, ...args);
 const runWarning = (warn: (line: string) => void, ...args: string[]) =>
-  runCommand(
+  runPublish(
     { ...parsePublishArguments(args), from: publishing.dist },
     { environment: parseEnvironment(variablesOf(publishing.server)), runStep: silentSteps, warn },
   );

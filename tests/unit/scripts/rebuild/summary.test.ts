@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CommandError } from '../../../../scripts/failures/command-error.ts';
-import type { Head } from '../../../../scripts/publish/records/head.ts';
-import { ReleasePinned } from '../../../../scripts/publish/records/pin.ts';
+import type { Head } from '../../../../scripts/publish/state/head.ts';
+import { ReleasePinned } from '../../../../scripts/publish/state/pin.ts';
 import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly, type Watch } from '../../../../scripts/rebuild/watch.ts';
 import { EnvironmentInvalid } from '../../../../scripts/settings/environment.ts';

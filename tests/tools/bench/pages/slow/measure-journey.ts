@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cartPath, checkoutPath } from '#paths.ts';
 import type { Tab } from '../../../browsers/tab.ts';
 import { limitPath } from '../limit/limit-pages.ts';
+import type { Compared, Numbers } from '../measures-table.ts';
 import { medians } from '../median.ts';
-import type { Compared, Numbers } from '../report.ts';
 import { ADD_BUTTON } from '../subjects.ts';
 import { isQuiet, withSlowTab } from './slow-tab.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Metric } from 'web-vitals';
-import type { Numbers } from '../report.ts';
+import type { Numbers } from '../measures-table.ts';
 import type { Subject } from '../subjects.ts';
 import { isQuiet, withSlowTab } from './slow-tab.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../../scripts/provider/http/create-provider.ts';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
 import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';

@@ -1,9 +1,9 @@
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../../scripts/provider/http/create-provider.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
-import { putImage } from '../../../../../scripts/provider/records/images.ts';
-import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
-import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
+import { putImage } from '../../../../../scripts/provider/tables/images.ts';
+import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
+import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord, listPath, requestFrom, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';

@@ -8,7 +8,7 @@ import {
   ordersTable,
   undeliveredLines,
 } from '../../../../../scripts/provider/commands/orders-table.ts';
-import type { StoredOrder } from '../../../../../scripts/provider/records/orders.ts';
+import type { StoredOrder } from '../../../../../scripts/provider/tables/orders.ts';
 import { openShop } from './opened-shop.ts';
 
 /** What `npm run orders -- …` prints in a shop with orders of these people. */

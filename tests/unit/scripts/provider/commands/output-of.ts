@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { providerCommand } from '../../../../../scripts/provider/commands/arguments.ts';
+import { manageData } from '../../../../../scripts/provider/commands/manage-data.ts';
 import { manageOrders } from '../../../../../scripts/provider/commands/manage-orders.ts';
 import { parseOrderArguments } from '../../../../../scripts/provider/commands/order-arguments.ts';
-import { runCommand } from '../../../../../scripts/provider/commands/run-command.ts';
-import type { Databases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import type { Databases } from '../../../../../scripts/provider/databases/open-databases.ts';
 
-type Given = Parameters<typeof runCommand>[1];
-type Settings = Parameters<typeof runCommand>[2];
+type Given = Parameters<typeof manageData>[1];
+type Settings = Parameters<typeof manageData>[2];
 
 /** Returns what `npm run provider -- …` prints for a command on these databases. */
 export const outputOf = (...given: Parameters<typeof resultOf>): string => resultOf(...given).output;
@@ -15,7 +15,7 @@ export const outputOf = (...given: Parameters<typeof resultOf>): string => resul
 export function resultOf(databases: Databases, args: string[], settings: Partial<Settings> = {}) {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
-  const code = runCommand(databases, providerCommand.parse(args) as Given, {
+  const code = manageData(databases, providerCommand.parse(args) as Given, {
     ...{ storeId: 5, maxShrinkPercent: 30, dataDir: '', now: new Date(), print, printProblem: print },
     ...settings,
   });

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { listSubscribers } from '../../../../../scripts/provider/records/subscribers.ts';
-import { copyDatabase } from '../../../../../scripts/provider/storage/copy-database.ts';
-import { CATALOGUE_FILE } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { copyDatabase } from '../../../../../scripts/provider/databases/copy-database.ts';
+import { CATALOGUE_FILE } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { openShop } from './opened-shop.ts';
 import { resultOf } from './output-of.ts';
 
@@ -130,7 +130,7 @@ test('what only a copy has, even one of an earlier release, is removed there', a
   const earlierCopy = copyIn(shop, 'orders-before-update.sqlite');
   mkdirSync(dirname(earlierCopy), { recursive: true });
   using earlier = new DatabaseSync(earlierCopy);
-  earlier.exec(readFileSync(join(import.meta.dirname, '../storage/schemas/orders-1.sql'), 'utf8'));
+  earlier.exec(readFileSync(join(import.meta.dirname, '../databases/schemas/orders-1.sql'), 'utf8'));
   earlier.exec("INSERT INTO subscribers VALUES ('bobur@misol.uz', '')");
   for (const person of [PHONE, 'bobur@misol.uz']) {
     expect(() => shop.run('forget', person)).toThrow('Only copies have it.\nAdd --yes');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listen } from '../../../../../scripts/network/listen.ts';
 import { missingSecurityHeaders } from '../../../../../scripts/network/security-headers.ts';
 import { requestListener } from '../../../../../scripts/provider/http/request-listener.ts';
-import { putImage } from '../../../../../scripts/provider/records/images.ts';
+import { putImage } from '../../../../../scripts/provider/tables/images.ts';
 import { listPath, providerWith, requestFrom } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
 

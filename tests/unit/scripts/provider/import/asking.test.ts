@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Databases, openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { addOrder } from '../../../../../scripts/provider/records/add-order.ts';
-import { imageAddresses } from '../../../../../scripts/provider/records/images.ts';
-import { type Databases, openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
+import { imageAddresses } from '../../../../../scripts/provider/tables/images.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';

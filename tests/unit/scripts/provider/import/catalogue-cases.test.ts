@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../../../scripts/failures/command-error.ts';
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
-import { readCategories } from '../../../../../scripts/provider/records/read-lists.ts';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
+import { readCategories } from '../../../../../scripts/provider/tables/categories-and-slides.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord } from '../provider-with.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
+import { restorePrevious } from '../../../../../scripts/provider/tables/previous-catalogue.ts';
 import { STORE } from '../provider-with.ts';
 import { fileOf, folderOf, importingShop, jsonOf, record } from './product-file.ts';
 

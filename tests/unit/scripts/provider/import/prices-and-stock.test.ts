@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProductRecord } from '../../../../../scripts/provider/columns/product-columns.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCategories } from '../../../../../scripts/provider/records/read-lists.ts';
+import { readCategories } from '../../../../../scripts/provider/tables/categories-and-slides.ts';
 import { fileOf, importingShop } from './product-file.ts';
 
 /** Imports lists one after the other into an empty shop. Returns its products, and what was told of the last list. */

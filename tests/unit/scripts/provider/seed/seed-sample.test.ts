@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { spreadsheetText } from '../../../../../scripts/provider/export/spreadsheet-text.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { addOrder } from '../../../../../scripts/provider/records/add-order.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
-import { MEDIA_PATH, putImage } from '../../../../../scripts/provider/records/images.ts';
-import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
-import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import {
   resetToSample,
   SAMPLE_FOLDER,
   seedSample,
 } from '../../../../../scripts/provider/seed/seed-sample.ts';
-import { openDatabases } from '../../../../../scripts/provider/storage/open-databases.ts';
+import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
+import { MEDIA_PATH, putImage } from '../../../../../scripts/provider/tables/images.ts';
+import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';

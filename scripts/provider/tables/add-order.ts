@@ -1,0 +1,202 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Currency } from '#rules/money.ts';
+import { ASSUMED_STOCK } from '#rules/quantity.ts';
+import { orderLimits } from '#shop.config.ts';
+import { hundredths, PIECES_LEFT } from '../columns/product-columns.ts';
+import { inTransaction } from '../databases/open-databases.ts';
+import { addNotices, type NotifiedReceiver } from './add-notices.ts';
+import { priceAt } from './discount-period.ts';
+import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
+import { type StoredOrder, totalsOf } from './orders.ts';
+import { takeStock } from './stock.ts';
+
+/** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
+export interface NewOrder {
+  clientName: string;
+  clientPhone: string;
+  comment: string;
+  orders: readonly NewOrderLine[];
+}
+
+export interface NewOrderLine {
+  productId: number;
+  quantity: number;
+  /** Price per piece that the shopper was shown, in whole units of its currency; undefined to accept any price. */
+  expectedPrice?: number | undefined;
+}
+
+interface Options {
+  /** The store whose products are sold. */
+  storeId: number;
+  now: Date;
+  /** Idempotency key: two orders with the same key are one order, sent again. */
+  key?: string | undefined;
+  /** Who is notified of the order. */
+  receivers?: readonly NotifiedReceiver[];
+  limits?: OrderLimits;
+  /** The orders of the last ten minutes from the same network, if that is known. */
+  fromSameNetwork?: readonly RecentOrder[];
+}
+
+/** An order that was stored, now or when it was first sent. */
+interface AddedOrder extends Pick<StoredOrder, 'id' | 'createdAt' | 'totals'> {
+  isNew: boolean;
+  /** Whether it is probably an earlier one, sent again without its key. */
+  isRepeat: boolean;
+}
+
+/** Milliseconds within which an equal order is probably the same one, sent again after a lost answer. */
+const REPEAT_MS = 10 * 60_000;
+
+/** An order names products that the store does not have. */
+export class UnknownProducts extends Error {
+  readonly lines: readonly { position: number; productId: number }[];
+
+  constructor(lines: UnknownProducts['lines']) {
+    super(`There is no product ${lines.map(({ productId }) => productId).join(', ')}`);
+    this.lines = lines;
+  }
+}
+
+/** A line of an order that cannot be fulfilled as sent, and what is available instead. */
+export interface ChangedLine {
+  productId: number;
+  quantityLeft: number;
+  /** What a piece costs now, in whole units of its currency; 0 if it has no price and cannot be ordered. */
+  price: number;
+  currency: Currency;
+}
+
+/** Some products are short of stock, have no price, or have other prices than the order expects. */
+export class LinesChanged extends Error {
+  readonly reason: 'stock' | 'price';
+  readonly lines: readonly ChangedLine[];
+
+  constructor(reason: LinesChanged['reason'], lines: readonly ChangedLine[]) {
+    super(`Not as expected: ${reason}`);
+    this.reason = reason;
+    this.lines = lines;
+  }
+}
+
+/** A different order was sent with the same key before. */
+export class IdempotencyKeyReused extends Error {}
+
+/**
+ * Stores an order with its lines in one transaction, at current prices, and takes its products from stock unless it is
+ * beyond a limit. An order sent again with the same key is stored once; one sent again without that key within ten
+ * minutes is marked as a repeat.
+ * @throws {UnknownProducts}
+ * @throws {LinesChanged}
+ * @throws {IdempotencyKeyReused}
+ * @throws {TooManyOrders}
+ */
+export function addOrder(
+  database: DatabaseSync,
+  order: NewOrder,
+  { storeId, now, key, receivers = [], limits = orderLimits, fromSameNetwork = [] }: Options,
+): AddedOrder {
+  const submissionHash = hashOf(order);
+  return inTransaction(database, () => {
+    const earlier =
+      key === undefined
+        ? undefined
+        : database
+            .prepare('SELECT id, submission_hash, created_at FROM orders WHERE idempotency_key = ?')
+            .get(key);
+    if (earlier) {
+      if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
+      const [id, createdAt] = [Number(earlier.id), String(earlier.created_at)];
+      return { id, createdAt, totals: totalsOf(database, id), isNew: false, isRepeat: false };
+    }
+    const createdAt = now.toISOString();
+    const lines = availableLines(database, order.orders, storeId, now);
+    const circumstances = { now, fromSameNetwork };
+    refuseFlood(limits, circumstances);
+    const repeats = repeatedOrder(database, submissionHash, now);
+    const isRepeat = repeats !== null;
+    const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, circumstances);
+    const { lastInsertRowid } = database
+      .prepare(
+        `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,
+           unreserved)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        order.clientName,
+        order.clientPhone,
+        order.comment,
+        createdAt,
+        key ?? null,
+        submissionHash,
+        repeats,
+        unreserved ?? null,
+      );
+    const id = Number(lastInsertRowid);
+    const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+    for (const [position, { productId, name, model, price, currency, quantity }] of lines.entries())
+      addLine.run(id, position, productId, name, model, price, currency, quantity);
+    if (unreserved === undefined) takeStock(database, id);
+    addNotices(database, { id, unreserved }, receivers, now);
+    return { id, createdAt, totals: totalsOf(database, id), isNew: true, isRepeat };
+  });
+}
+
+/** Hashes what identifies an order. Expected prices do not: with a corrected price it is the same order. */
+const hashOf = ({ orders, ...order }: NewOrder): string =>
+  hash(
+    'sha256',
+    JSON.stringify({
+      ...order,
+      orders: orders.map(({ productId, quantity }) => ({ productId, quantity })),
+    }),
+  );
+
+function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date): number | null {
+  const since = new Date(now.getTime() - REPEAT_MS).toISOString();
+  const earlier = database
+    .prepare(
+      `SELECT coalesce(repeats, id) AS id FROM orders WHERE submission_hash = ? AND created_at >= ?
+       ORDER BY created_at DESC LIMIT 1`,
+    )
+    .get(submissionHash, since);
+  return earlier ? Number(earlier.id) : null;
+}
+
+/** Returns the lines with the current data of their products, if all are available at the expected prices. */
+function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number, now: Date) {
+  const find = database.prepare(
+    `SELECT name, model, ${priceAt(now)} AS price_to_pay, currency, ${PIECES_LEFT} AS pieces_left FROM products
+     WHERE id = ? AND store_id = ?`,
+  );
+  const found = lines.map(({ productId, quantity, expectedPrice }, position) => {
+    const product = find.get(productId, storeId);
+    return {
+      ...{ position, productId, quantity },
+      isKnown: product !== undefined,
+      name: String(product?.name),
+      model: String(product?.model),
+      price: Number(product?.price_to_pay),
+      currency: product?.currency as Currency,
+      quantityLeft: Number(product?.pieces_left ?? ASSUMED_STOCK),
+      isOtherPrice:
+        product?.price_to_pay === 0 ||
+        (expectedPrice !== undefined && hundredths(expectedPrice) !== Number(product?.price_to_pay)),
+    };
+  });
+  const unknown = found.filter(({ isKnown }) => !isKnown);
+  if (unknown.length > 0) throw new UnknownProducts(unknown);
+
+  const isShort = ({ quantity, quantityLeft }: { quantity: number; quantityLeft: number }) =>
+    quantity > quantityLeft;
+  const changed = found.filter((line) => isShort(line) || line.isOtherPrice);
+  if (changed.length > 0)
+    throw new LinesChanged(
+      changed.some(isShort) ? 'stock' : 'price',
+      changed.map(({ productId, quantityLeft, price, currency }) => ({
+        ...{ productId, quantityLeft, price: price / 100, currency },
+      })),
+    );
+  return found;
+}

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
+import { columnsOf } from '../databases/copy-table.ts';
+import { hasTable } from '../databases/migrate-tables.ts';
+import { acceptLosses } from './accepted-losses.ts';
+import { shownImages } from './images.ts';
+
+/** Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction. */
+export function keepPrevious(database: DatabaseSync): void {
+  const isEmpty = CATALOGUE_TABLES.every(
+    (table) => database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
+  );
+  if (isEmpty) return;
+  for (const table of CATALOGUE_TABLES) copyTable(database, table, `previous_${table}`);
+}
+
+/**
+ * Swaps the catalogue with the one that was kept, so that a second call reverts this. Returns whether there is one.
+ * Must be called in a transaction.
+ */
+export function restorePrevious(database: DatabaseSync): boolean {
+  if (!hasPrevious(database)) return false;
+  for (const table of CATALOGUE_TABLES) copyTable(database, table, `current_${table}`);
+  for (const table of CATALOGUE_TABLES.toReversed()) database.exec(`DELETE FROM ${table}`);
+  for (const table of CATALOGUE_TABLES) {
+    const columns = columnsOf(database, table).join(', ');
+    database.exec(`
+      INSERT INTO ${table} (${columns}) SELECT ${columns} FROM previous_${table};
+      DROP TABLE previous_${table};
+      ALTER TABLE current_${table} RENAME TO previous_${table}`);
+  }
+  acceptLosses(database);
+  return true;
+}
+
+/** Deletes the catalogue that was kept. */
+export function dropPrevious(database: DatabaseSync): void {
+  for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
+}
+
+/** Deletes the images that neither the current catalogue nor the kept one uses. */
+export function dropUnusedImages(database: DatabaseSync): void {
+  const shown = ['', ...(hasPrevious(database) ? ['previous_'] : [])].map(shownImages);
+  database.exec(
+    `DELETE FROM images WHERE address IN (SELECT address FROM images EXCEPT ${shown.join(' EXCEPT ')})`,
+  );
+}
+
+/** Whether a catalogue is kept that `restorePrevious` would bring back. */
+export const hasPrevious = (database: DatabaseSync): boolean => hasTable(database, 'previous_products');
+
+function copyTable(database: DatabaseSync, from: string, to: string): void {
+  database.exec(`
+    DROP TABLE IF EXISTS ${to};
+    CREATE TABLE ${to} AS SELECT ${columnsOf(database, from).join(', ')} FROM ${from}`);
+}
