@@ -3,6 +3,7 @@ import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
 import type { Allowed } from './allowed.ts';
+import { lostShare } from './lost-share.ts';
 import { refuseLostImages } from './refuse-lost-images.ts';
 import { refusePriceJump } from './refuse-price-jump.ts';
 
@@ -22,7 +23,7 @@ export function refuseCatalogueLosses(
 ): void {
   const [had, has] = [ownProducts(before), ownProducts(after)];
   const isAllowed = (loss: keyof Allowed) => allow[loss] || isAcceptedSince(before, after, loss);
-  if (!isAllowed('shrink') && (had - has) * 100 > maxShrinkPercent * had) {
+  if (!isAllowed('shrink') && lostShare(had - has, had) > maxShrinkPercent) {
     throw new CatalogueShrank(after.source.apiUrl, had, has, maxShrinkPercent);
   }
   if (isSampleReplaced(before.provenance, after.provenance)) return;

@@ -2,6 +2,7 @@ import { lostImages } from '#catalogue/snapshot/lost-images.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
+import { lostShare } from './lost-share.ts';
 
 /** The default image would replace more images than an owner would expect. */
 export class ImagesLost extends CommandError {}
@@ -15,10 +16,10 @@ const NAMED = 3;
  */
 export function refuseLostImages(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
   const { shown, lost } = lostImages(before, after);
-  if (lost.length * 100 <= maxShrinkPercent * shown) return;
-  const percent = Math.round((lost.length * 100) / shown);
+  const percent = lostShare(lost.length, shown);
+  if (percent <= maxShrinkPercent) return;
   throw new ImagesLost(
-    `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${percent} %) would be ` +
+    `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${Math.round(percent)} %) would be ` +
       `replaced by the default image: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like ` +
       'trouble at a server, so the site stays as it is. If they are really gone, run the same command with `-- --allow-lost-images`, or ' +
       'raise MAX_SHRINK_PERCENT.',

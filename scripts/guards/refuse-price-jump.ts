@@ -2,16 +2,17 @@ import type { PriceChange, PriceChanges } from '#catalogue/snapshot/price-change
 import { formatMoney } from '#rules/money.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
+import { lostShare } from './lost-share.ts';
 
 /** More prices would change strangely than an owner means. */
 export class PricesJumped extends CommandError {}
 
 /** More than this factor, up or down, is a jump. */
-const MOST_FACTOR = 2;
+const MAX_FACTOR = 2;
 /** Share of the prices that may jump. */
-const MOST_PERCENT = 20;
+const MAX_PERCENT = 20;
 /** With fewer prices, a share says nothing: an import counts jumps from a factor of ten. */
-const FEWEST = 5;
+const MIN_KNOWN = 5;
 const EXAMPLES = 5;
 
 /**
@@ -22,17 +23,17 @@ const EXAMPLES = 5;
  * @throws {PricesJumped}
  */
 export function refusePriceJump({ known, changed }: PriceChanges, consequence: string, few = false): void {
-  const areFew = known < FEWEST;
+  const areFew = known < MIN_KNOWN;
   const jumps = changed.filter(areFew ? isTenfold : isJump);
-  if ((areFew && !few) || jumps.length * 100 <= MOST_PERCENT * known) return;
-  const percent = Math.round((jumps.length * 100) / known);
+  const percent = lostShare(jumps.length, known);
+  if ((areFew && !few) || percent <= MAX_PERCENT) return;
   const examples = jumps
     .slice(0, EXAMPLES)
     .map(({ id, before, after }) => `product ${id} from ${formatMoney(before)} to ${formatMoney(after)}`);
   throw new PricesJumped(
-    `${jumps.length.toLocaleString('en')} of ${count(known, 'price')} (${percent} %) would change by ` +
-      `${areFew ? 'a factor of ten or more' : `more than a factor of ${MOST_FACTOR}, change their currency or fall to 0`}: ` +
-      `${examples.join('; ')}. More than ${MOST_PERCENT} % at once looks like a mistake, so ${consequence}`,
+    `${jumps.length.toLocaleString('en')} of ${count(known, 'price')} (${Math.round(percent)} %) would change by ` +
+      `${areFew ? 'a factor of ten or more' : `more than a factor of ${MAX_FACTOR}, change their currency or fall to 0`}: ` +
+      `${examples.join('; ')}. More than ${MAX_PERCENT} % at once looks like a mistake, so ${consequence}`,
   );
 }
 
@@ -44,5 +45,5 @@ const isTenfold = ({ before, after }: PriceChange): boolean =>
 
 const isJump = ({ before, after }: PriceChange): boolean =>
   before.currency !== after.currency ||
-  after.amount * MOST_FACTOR < before.amount ||
-  after.amount > before.amount * MOST_FACTOR;
+  after.amount * MAX_FACTOR < before.amount ||
+  after.amount > before.amount * MAX_FACTOR;

@@ -2,12 +2,13 @@ import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
 import type { Allowed } from '../guards/allowed.ts';
+import { refuseShrunkSite, refuseSiteWithoutImages } from '../guards/refuse-site-losses.ts';
 import type { Encoding } from '../site/object-headers.ts';
 import { objectKey } from '../site/object-key.ts';
 import { countsAsPage } from '../site/object-kind.ts';
 import { readFinished } from '../site/read-finished.ts';
 import { readFiles, readSite, type SiteFiles } from '../site/read-site.ts';
-import { readStamp, type SiteContents } from '../site/site-stamp.ts';
+import { readStamp } from '../site/site-stamp.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import { type Damage, findDamage } from './find-damage.ts';
 import type { Wanted } from './plan/changes.ts';
@@ -110,36 +111,5 @@ function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): 
   if (!collision) return;
   throw new CommandError(
     `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with PUBLISH_STATE=s3://bucket/prefix.`,
-  );
-}
-
-/**
- * Refuses to remove more than `maxShrinkPercent` of the published pages.
- * @throws {CommandError}
- */
-function refuseShrunkSite(before: number, after: number, maxShrinkPercent: number): void {
-  if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  throw new CommandError(
-    `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
-      'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
-      'otherwise check the build, or --from DIR.',
-  );
-}
-
-export class SiteWithoutImages extends CommandError {}
-
-/** Share of the images that a catalogue names, below which a site is not fit to be seen. */
-const LEAST_SHOWN = 0.5;
-
-/**
- * Refuses a site for most of whose images the build had to use the default one.
- * @throws {SiteWithoutImages}
- */
-function refuseSiteWithoutImages({ named, shown }: SiteContents['images']): void {
-  if (shown >= named * LEAST_SHOWN) return;
-  throw new SiteWithoutImages(
-    `The site has only ${shown.toLocaleString('en')} of the ${count(named, 'image')} that its catalogue names, so it was not published. ` +
-      'The build says why the others are missing: correct that, then run `npm run rebuild -- --all`. If they are really gone, ' +
-      'run the same command with `-- --allow-lost-images`.',
   );
 }

@@ -1,6 +1,7 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../../format/count.ts';
+import { lostShare } from '../../../guards/lost-share.ts';
 import { PricesJumped, refusePriceJump } from '../../../guards/refuse-price-jump.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { ImportStep } from './import-step.ts';
@@ -41,7 +42,7 @@ export function refuseShrunkCatalogue(
   after: number,
   { maxShrinkPercent, allow, accepted, stopped }: ImportStep,
 ): void {
-  if ((before - after) * 100 <= maxShrinkPercent * before) return;
+  if (lostShare(before - after, before) <= maxShrinkPercent) return;
   if (allow.shrink) accepted.add('shrink');
   else
     stopped.push(
