@@ -21,8 +21,7 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
     return room?.packages === 'none' ? `${from.room} imports no packages (${specifier})` : undefined;
 
   const to = placeOf(target);
-  if (to === undefined)
-    return from.room === 'scripts' ? undefined : `${from.room} reaches outside src/ (${specifier})`;
+  if (to === undefined) return `${from.room} reaches outside src/ and scripts/ (${specifier})`;
   if (to.noun === TEMPLATE && from.noun !== TEMPLATE && from.room !== 'pages')
     return `${from.room} may not import template (${specifier}), which an owner may delete`;
   const meetsAnother = from.noun && to.noun && to.noun !== from.noun && to.noun !== KIT;
@@ -36,8 +35,8 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
 }
 
 /**
- * Returns one `file:line: message` for every import that {@link rooms} does not allow, for every file in a folder of
- * src/ that is not a room, and for every circle of imports, of types as well.
+ * Returns one `file:line: message` for every import that {@link rooms} does not allow, for every file in a folder
+ * that is not a room, and for every circle of imports, of types as well.
  * @param files contents by path from the project folder (with `/`)
  */
 export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
@@ -71,8 +70,7 @@ function circlesIn(targets: ReadonlyMap<string, readonly string[]>): string[] {
     seen.add(file);
     return (targets.get(file) ?? []).flatMap((target) => walk(target, [...way, file]));
   };
-  // The importer has some, which go with its rebuilding.
-  return [...targets.keys()].filter((file) => file.startsWith('src/')).flatMap((file) => walk(file, []));
+  return [...targets.keys()].flatMap((file) => walk(file, []));
 }
 
 /** One import as it is written in a file: static, dynamic, re-exported or of a type. */

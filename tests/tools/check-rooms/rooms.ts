@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import { SETTINGS, scriptRooms } from './script-rooms.ts';
+
 /** What one room may import. */
 interface Room {
   /** The other rooms that it may import. */
@@ -12,7 +15,6 @@ interface Room {
   nouns?: 'apart';
 }
 
-const SETTINGS = ['paths', 'shop.config', 'visits.config', 'delivery.config'];
 const WORDS = ['texts', 'styles', ...SETTINGS];
 /** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
@@ -20,12 +22,12 @@ const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 const PARTS = ['view *.tsx', 'view *.ts', 'view *.css'];
 
 /**
- * The rooms of src/ from top to bottom, with scripts/ above them. Imports only point down this list.
+ * The rooms of src/ from top to bottom, with those of scripts/ above them. Imports only point down this list.
  * Views are told apart by their suffix, which says when their code runs: see README.md of src/.
  * Records have one type, inferred in the catalogue, so any code that draws a product may import that type.
  */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
-  ['scripts', { imports: ['metadata', 'search', 'catalogue/snapshot', ...CATALOGUE, 'rules', ...WORDS] }],
+  ...scriptRooms,
   [
     'pages',
     {
@@ -102,11 +104,14 @@ export interface Place {
 
 /**
  * The place of a file given by its path from the project folder; `undefined` outside src/ and scripts/.
- * `src/view/cart/CartPage.island.tsx` is in room `view *.island`, noun `cart`; `src/paths.ts` is room `paths`.
+ * `src/view/cart/CartPage.island.tsx` is in room `view *.island`, noun `cart`; `src/paths.ts` is room `paths`;
+ * `scripts/build/images/image-store.ts` is in room `scripts/build/images`.
  */
 export function placeOf(path: string): Place | undefined {
   const [top, room, folder] = path.split('/');
-  if (top === 'scripts') return { room: 'scripts' };
+  // The folders of the importer are steps of one thing.
+  if (top === 'scripts')
+    return { room: posix.dirname(path).replace(/(?<=^scripts\/provider\/import)\/.*/, '') };
   if (top !== 'src' || room === undefined) return undefined;
   if (room === 'catalogue') return { room: `catalogue/${folder}` };
   if (folder === undefined) return { room: room.replace(/\.[^.]+$/, '') };

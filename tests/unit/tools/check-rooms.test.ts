@@ -66,9 +66,66 @@ test.each([
   ['src/rules/price.ts', "import fs from 'node:fs';", /rules imports no packages \(node:fs\)/],
   ['src/pages/index.astro', "---\nimport '../../scripts/build.ts';\n---\n", /pages may not import scripts/],
   ['src/stores/cart.ts', "import manifest from '../../package.json';", /stores reaches outside src/],
-  ['scripts/build.ts', "import { $cart } from '#stores/cart.ts';", /scripts may not import stores/],
+  [
+    'scripts/build.ts',
+    "import { $cart } from '#stores/cart.ts';",
+    /^scripts\/build\.ts:1: scripts may not import stores/,
+  ],
   ['scripts/build.ts', "import { Icon } from '#view/kit/Icon.tsx';", /scripts may not import view/],
   ['src/utils/misc.ts', '', /src\/utils\/misc\.ts:1: utils is not a room/],
+  ['scripts/dev.ts', "import { openStore } from './build/catalogue-store.ts';", undefined],
+  [
+    'scripts/rebuild/a.ts',
+    "import { runOutbox } from '../provider/outbox/run-outbox.ts';",
+    /scripts\/rebuild may not import scripts\/provider\/outbox/,
+  ],
+  [
+    'scripts/alerts/a.ts',
+    "import type { StoredOrder } from '../provider/tables/orders.ts';",
+    /scripts\/alerts may not import scripts\/provider\/tables/,
+  ],
+  [
+    'scripts/site/a.ts',
+    "export * from '../publish/storage/bucket-folder.ts';",
+    /scripts\/site may not import scripts\/publish\/storage/,
+  ],
+  [
+    'scripts/network/a.ts',
+    "import type { Environment } from '../settings/environment.ts';",
+    /scripts\/network may not import scripts\/settings/,
+  ],
+  [
+    'scripts/guards/a.ts',
+    "const { publishSite } = await import('../publish/publish-site.ts');",
+    /scripts\/guards may not import scripts\/publish/,
+  ],
+  [
+    'scripts/terminal/a.ts',
+    "import type { Allowed } from '../guards/allowed.ts';",
+    /scripts\/terminal may not import scripts\/guards/,
+  ],
+  [
+    'scripts/build/images/a.ts',
+    "import { buildSite } from '../build-site.ts';",
+    /scripts\/build\/images may not import scripts\/build /,
+  ],
+  [
+    'scripts/provider/http/a.ts',
+    "import { importFiles } from '../import/import-files.ts';",
+    /scripts\/provider\/http may not import scripts\/provider\/import/,
+  ],
+  ['scripts/provider/import/merge/a.ts', "import type { Table } from '../source/table.ts';", undefined],
+  [
+    'scripts/provider/import/merge/a.ts',
+    "import { addOrder } from '../../http/orders.ts';",
+    /scripts\/provider\/import may not import scripts\/provider\/http/,
+  ],
+  [
+    'scripts/build/a.ts',
+    "import { runTool } from '../../tests/tools/run-tool.ts';",
+    /scripts\/build reaches outside src\/ and scripts\//,
+  ],
+  ['scripts/publish/lock/a.ts', '', /scripts\/publish\/lock is not a room/],
 ])(
   'of imports from other rooms, only what the table allows is accepted: %s, %s',
   (file, source, complaint) => {
@@ -83,9 +140,12 @@ test('a circle of files is refused, also one of types', () => {
     'src/rules/b.ts': "import './c.ts';\nimport './d.ts';",
     'src/rules/c.ts': "import './d.ts';",
     'src/rules/d.ts': "import type { B } from './b.ts';",
+    'scripts/site/e.ts': "import { f } from './f.ts';",
+    'scripts/site/f.ts': "import type { E } from './e.ts';",
   };
   expect(complaintsOf(files)).toEqual([
     'src/rules/b.ts:1: imports itself: src/rules/b.ts → src/rules/c.ts → src/rules/d.ts → src/rules/b.ts',
+    'scripts/site/e.ts:1: imports itself: scripts/site/e.ts → scripts/site/f.ts → scripts/site/e.ts',
   ]);
 });
 

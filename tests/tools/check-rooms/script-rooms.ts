@@ -1,0 +1,129 @@
+/** All that an owner sets, and every address. */
+export const SETTINGS = ['paths', 'shop.config', 'visits.config', 'delivery.config'];
+/** What the commands may know of the shop: never its views, stores or runtime. */
+const SHOP = [
+  ...['metadata', 'search', 'catalogue/snapshot', 'catalogue/records', 'rules', 'texts', 'styles'],
+  ...SETTINGS,
+];
+const RECORDS = ['catalogue/snapshot', 'catalogue/records', 'rules'];
+
+/** What any room may import: how failures are told, how numbers and times are spelled. */
+const EVERYWHERE = ['failures', 'format'];
+
+type ScriptRoom = readonly [name: string, { imports: readonly string[] }];
+
+/** A room of scripts/: what it may import of the others, and of src/. */
+const room = (name: string, others: readonly string[], ofSource: readonly string[] = []): ScriptRoom => [
+  `scripts/${name}`,
+  { imports: [...new Set([...others, ...EVERYWHERE])].map((other) => `scripts/${other}`).concat(ofSource) },
+];
+
+/** The rooms of scripts/, each a folder, from top to bottom. Imports only point down this list, so folders have no circles. */
+const folders: readonly ScriptRoom[] = [
+  room(
+    'start',
+    [
+      ...['rebuild', 'build', 'build/render', 'build/images', 'provider', 'provider/databases'],
+      ...['guards', 'site', 'settings', 'network', 'process', 'terminal'],
+    ],
+    SHOP,
+  ),
+  room(
+    'doctor',
+    ['publish', 'publish/state', 'publish/storage', 'build/images', 'site', 'settings', 'network'],
+    SHOP,
+  ),
+  room('report', [], SHOP),
+  room(
+    'rebuild',
+    [
+      ...['build', 'build/images', 'publish', 'publish/state', 'publish/storage'],
+      ...['alerts', 'guards', 'site', 'settings', 'terminal'],
+    ],
+    SHOP,
+  ),
+  room(
+    'provider',
+    [
+      ...['commands', 'http', 'outbox', 'backups', 'seed', 'tables', 'databases'].map(
+        (name) => `provider/${name}`,
+      ),
+      ...['alerts', 'settings', 'network', 'process'],
+    ],
+    ['rules', ...SETTINGS],
+  ),
+  room(
+    'provider/commands',
+    [
+      ...['backups', 'seed', 'import', 'export', 'tables', 'columns', 'databases'].map(
+        (name) => `provider/${name}`,
+      ),
+      ...['settings', 'terminal'],
+    ],
+    ['rules'],
+  ),
+  room(
+    'provider/http',
+    ['provider/tables', 'provider/databases', 'network'],
+    ['rules', 'texts', ...SETTINGS],
+  ),
+  room('provider/outbox', ['provider/tables', 'provider/databases', 'alerts', 'process'], ['rules']),
+  room('provider/backups', ['provider/tables', 'provider/databases', 'process']),
+  room(
+    'provider/seed',
+    ['provider/import', 'provider/tables', 'provider/columns', 'provider/databases'],
+    SETTINGS,
+  ),
+  room(
+    'provider/import',
+    ['provider/tables', 'provider/columns', 'provider/databases', 'build/images', 'guards'],
+    RECORDS,
+  ),
+  room('provider/export', ['provider/tables', 'provider/columns', 'provider/databases']),
+  room(
+    'provider/tables',
+    ['provider/columns', 'provider/databases', 'guards'],
+    ['search', 'rules', ...SETTINGS],
+  ),
+  room('provider/columns', [], ['catalogue/records', 'rules']),
+  room('provider/databases', []),
+  room(
+    'build',
+    [
+      ...['build/feeds', 'build/share-images', 'build/images', 'build/render'],
+      ...['guards', 'site', 'settings', 'terminal'],
+    ],
+    SHOP,
+  ),
+  room('build/feeds', ['site'], SHOP),
+  room('build/share-images', ['build/images', 'terminal'], SHOP),
+  room('build/images', ['site', 'settings', 'network', 'terminal'], [...RECORDS, ...SETTINGS]),
+  room('build/render', ['site', 'settings'], SHOP),
+  room(
+    'publish',
+    [
+      ...['publish/execute', 'publish/plan', 'publish/state', 'publish/storage'],
+      ...['guards', 'site', 'settings', 'terminal'],
+    ],
+    ['catalogue/snapshot'],
+  ),
+  room('publish/execute', ['publish/plan', 'publish/state', 'publish/storage', 'site']),
+  room('publish/plan', ['publish/state', 'publish/storage', 'site']),
+  room('publish/state', ['publish/storage', 'site']),
+  room('publish/storage', ['site']),
+  room('alerts', ['settings'], ['catalogue/records', 'rules']),
+  room('guards', [], RECORDS),
+  room('site', [], ['catalogue/snapshot', ...SETTINGS]),
+  room('settings', ['network'], ['metadata', ...SETTINGS]),
+  room('network', [], SETTINGS),
+  room('process', []),
+  room('terminal', []),
+  ['scripts/failures', { imports: ['catalogue/snapshot', 'rules'] }],
+  ['scripts/format', { imports: ['shop.config'] }],
+];
+
+/** The rooms of scripts/; the commands themselves, above all others, are its files. */
+export const scriptRooms: readonly ScriptRoom[] = [
+  ['scripts', { imports: [...folders.map(([name]) => name), ...SHOP] }],
+  ...folders,
+];
