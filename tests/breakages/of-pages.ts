@@ -189,7 +189,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/shop.config.ts',
     find: "accent: '#0b6b50',",
     replace: "accent: '#3fae8a',",
-    caughtBy: ['unit', 'scripts/build/refusals'],
+    caughtBy: ['unit', 'scripts/guards/refusals'],
   },
   {
     name: 'menus open from the left even when text runs from right to left',
