@@ -19,7 +19,7 @@ import { runProvider } from './provider/run-provider.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { pageVariables } from './settings/page-variables.ts';
 import { projectRoot } from './settings/project-root.ts';
-import { besidePages, startSettings } from './settings/start-settings.ts';
+import { startSettings, withApiOnSameOrigin } from './settings/start-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { cacheOption } from './terminal/shared-options.ts';
@@ -44,7 +44,7 @@ try {
   using _lock = holdLock(cacheDir);
   await using provider =
     environment.catalogueApiUrl === undefined
-      ? await runProvider(besidePages(environment), withTime(console.log))
+      ? await runProvider(withApiOnSameOrigin(environment), withTime(console.log))
       : undefined;
   const url = `http://localhost:${environment.port}`;
   const settings = startSettings(environment, url);

@@ -32,7 +32,7 @@ interface Failure {
 
 const FIRST_RETRY_MS = 5_000;
 /** No order waits for longer between two attempts, whatever a receiver asks for. */
-export const LONGEST_WAIT_MS = 10 * 60_000;
+export const MAX_WAIT_MS = 10 * 60_000;
 
 /** A receiver did not accept an announcement; the message says why and what to do, and contains no secrets. */
 export class NotDelivered extends Error {
@@ -45,7 +45,7 @@ export class NotDelivered extends Error {
 
   /** Returns the milliseconds to wait after this many failed attempts. */
   waitMs(attempts: number): number {
-    return Math.min(this.failure.retryAfterMs ?? FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    return Math.min(this.failure.retryAfterMs ?? FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   }
 }
 

@@ -9,7 +9,7 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Findings, good } from './finding.ts';
 
 /** How many images are requested. */
-const SOME = 8;
+const SAMPLE_SIZE = 8;
 
 /** Requests some of the images, as a build does. */
 export async function* examineImages(
@@ -31,7 +31,7 @@ export async function* examineImages(
       throw error;
     }
   };
-  const some = [...new Set(urls)].slice(0, SOME);
+  const some = [...new Set(urls)].slice(0, SAMPLE_SIZE);
   const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
   if (reasons.length > 0) {
     yield bad(

@@ -61,7 +61,7 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);
 }
 
-const MOST_MS = 2 * 60_000;
+const MAX_MS = 2 * 60_000;
 
 /** Compares this machine's clock with a server's; reports nothing if the server does not answer. */
 export async function* examineClock(url: string, signal: AbortSignal): Findings {
@@ -75,7 +75,7 @@ export async function* examineClock(url: string, signal: AbortSignal): Findings 
   if (Number.isNaN(there)) return;
   const ahead = (began + Date.now()) / 2 - there;
   const { host } = new URL(url);
-  if (Math.abs(ahead) < MOST_MS) yield good(`This machine's clock agrees with that of ${host}.`);
+  if (Math.abs(ahead) < MAX_MS) yield good(`This machine's clock agrees with that of ${host}.`);
   else {
     yield bad(
       `This machine's clock is ${duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of ${host}.`,

@@ -17,9 +17,9 @@ interface Releasing {
 }
 
 const HOUR_MS = 60 * 60_000;
-const LOOK_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 /** Numbers of orders that a message lists; `npm run orders` marks all of them. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * Returns the pieces of orders that stay `new` to stock until it is disposed of, and tells the owner and the receivers.
@@ -46,7 +46,7 @@ export const releaseStockInTime = (
       } catch (error) {
         tellOfFailure(`Products of orders that stay new are not back in stock yet: ${explainBriefly(error)}`);
       }
-      await delay(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+      await delay(CHECK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
     }
     await announced;
   });
@@ -57,8 +57,8 @@ const lineOf = (ids: readonly number[], hours: number): string =>
 
 function announcementOf(ids: readonly number[], hours: number): Announcement {
   const at = new Date().toISOString();
-  const others = ids.length - MOST_LISTED;
-  const listed = ids.slice(0, MOST_LISTED).join(', ') + (others > 0 ? ` va yana ${others} ta` : '');
+  const others = ids.length - MAX_LISTED;
+  const listed = ids.slice(0, MAX_LISTED).join(', ') + (others > 0 ? ` va yana ${others} ta` : '');
   return {
     id: `orders_released_${at}`,
     type: 'orders.released',

@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** Determines what a site should become from its records; returns these with anything found out along the way. */
-type Wish = (
+type Determine = (
   records: Records,
 ) => Promise<{ site: WantedSite & { restores?: number | undefined }; records: Records }>;
 
@@ -38,16 +38,16 @@ type Wish = (
  */
 export async function carryOut(
   { target, concurrency, dryRun, runStep }: CarryOutOptions,
-  wish: Wish,
+  determine: Determine,
   check: (plan: Plan) => void,
 ): Promise<Outcome> {
   const { site, state } = target;
 
   async function prepare(found: Records): Promise<{ records: Records; plan: Plan }> {
-    const wished = await wish(found);
-    const plan = await makePlan(state, wished.records, wished.site);
+    const determined = await determine(found);
+    const plan = await makePlan(state, determined.records, determined.site);
     check(plan);
-    return { records: wished.records, plan: await leaveOtherShops(target, plan) };
+    return { records: determined.records, plan: await leaveOtherShops(target, plan) };
   }
 
   const found = await readRecords(state);

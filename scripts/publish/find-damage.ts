@@ -10,7 +10,7 @@ export interface Damage {
   /** Objects that are missing or different. */
   doubtful: Set<string>;
   /** Objects that this site published once, but that are not on record. */
-  leftovers: Set<string>;
+  orphaned: Set<string>;
   /** Objects from elsewhere; they are left alone. */
   foreign: string[];
   /** Folders that contain another shop; they are left alone, too. */
@@ -33,7 +33,7 @@ export async function findDamage(
     for (const [key, { etag }] of await readShard(state, name)) onRecord.set(key, etag);
   }
   const isKnown = (key: string) =>
-    onRecord.has(key) || isWanted(key) || interrupted.doubtful.has(key) || interrupted.leftovers.has(key);
+    onRecord.has(key) || isWanted(key) || interrupted.doubtful.has(key) || interrupted.orphaned.has(key);
   const records = stateInSite(state.location, site.location);
   const doubtful = new Set(onRecord.keys());
   const unknown: string[] = [];
@@ -47,7 +47,7 @@ export async function findDamage(
   const isOurs = await pMap(strays, (key) => site.isMarked(key), { concurrency: CONCURRENCY });
   return {
     doubtful,
-    leftovers: new Set(strays.filter((_, index) => isOurs[index])),
+    orphaned: new Set(strays.filter((_, index) => isOurs[index])),
     foreign: strays.filter((_, index) => !isOurs[index]),
     otherShops,
   };

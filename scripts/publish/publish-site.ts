@@ -86,13 +86,13 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
         records: {
           ...records,
           doubtful: records.doubtful.union(damage.doubtful),
-          leftovers: records.leftovers.union(damage.leftovers),
+          orphaned: records.orphaned.union(damage.orphaned),
         },
       };
     },
     ({ live, release }) => {
       if (allow.fewerPages) return;
-      const strayPages = [...(damage?.leftovers ?? [])].filter(countsAsPage).length;
+      const strayPages = [...(damage?.orphaned ?? [])].filter(countsAsPage).length;
       // If the records were lost, only the new release tells how many of the pages in the bucket stay.
       const pages = live && !isSampleReplaced(live, release) ? live.pages : 0;
       const before = Math.max(pages, release.pages) + strayPages;

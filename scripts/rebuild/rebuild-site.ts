@@ -41,7 +41,7 @@ export interface Rebuilt {
 }
 
 /** If more than this share of the products is stale, counting at least `MANY`, rendering the whole site is faster. */
-const MOST_PARTIAL = 0.5;
+const MAX_PARTIAL = 0.5;
 const MANY = 200;
 
 /**
@@ -147,7 +147,7 @@ function partialChanges(
 ): PageChanges | undefined {
   if (!before || before.shard || before.code !== stamp.code) return undefined;
   if (lastGood?.digest !== before.catalogue) return undefined;
-  const most = Math.max(MANY, catalogue.productCount) * MOST_PARTIAL;
+  const most = Math.max(MANY, catalogue.productCount) * MAX_PARTIAL;
   return changes && changes.stale.products.length <= most ? changes : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Named, Survey } from './survey-catalogue.ts';
 import { GREAT_DISCOUNT } from './survey-catalogue.ts';
 
 /** Most rows that a list shows; the rest is only counted. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const whole = (number: number): string => number.toLocaleString('en');
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((part * 100) / of)} %`);
@@ -27,7 +27,7 @@ export function reportPage(survey: Survey, siteUrl: string): string {
   const link = ({ id, name }: Named) =>
     `<a href="${text(new URL(productPath(id), siteUrl).href)}">${text(name)}</a> <small>${id}</small>`;
   const list = <Item>(title: string, items: readonly Item[], row: (item: Item) => string, advice: string) => {
-    const rows = items.slice(0, MOST_ROWS).map((item) => `<li>${row(item)}</li>`);
+    const rows = items.slice(0, MAX_ROWS).map((item) => `<li>${row(item)}</li>`);
     const rest = items.length - rows.length;
     return `<section><h2>${title} <b>${whole(items.length)}</b></h2>${
       items.length === 0

@@ -53,7 +53,7 @@ export interface Survey {
 }
 
 export const GREAT_DISCOUNT = 60;
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 const PIECE = 500;
 const CONCURRENCY = 32;
 const TENTHS = 10;
@@ -128,5 +128,5 @@ async function heaviestOf(images: ReadonlyMap<string, Named>, imageDir: string):
   return weighed
     .filter(({ bytes }) => bytes > 0)
     .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, MOST_IMAGES);
+    .slice(0, MAX_IMAGES);
 }

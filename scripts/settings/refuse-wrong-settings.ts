@@ -3,7 +3,7 @@ import type * as deliveryConfig from '#delivery.config.ts';
 import { CommandError } from '../failures/command-error.ts';
 
 const flag = v.boolean('must be true or false');
-const count = v.pipe(v.number('must be a number, such as 30'), v.minValue(0, 'must not be negative'));
+const amount = v.pipe(v.number('must be a number, such as 30'), v.minValue(0, 'must not be negative'));
 const sum = v.pipe(
   v.number('must be so‘m as a number, such as 50_000'),
   v.minValue(0, 'must not be negative'),
@@ -20,9 +20,9 @@ const terms = {
 };
 
 const installments = settings({
-  months: v.pipe(count, v.minValue(1, 'must be at least 1')),
-  markupPercent: count,
-  roundTo: v.pipe(count, v.minValue(1, 'must be at least 1')),
+  months: v.pipe(amount, v.minValue(1, 'must be at least 1')),
+  markupPercent: amount,
+  roundTo: v.pipe(amount, v.minValue(1, 'must be at least 1')),
   rounding: v.picklist(['up', 'nearest', 'down'], "must be 'up', 'nearest' or 'down'"),
 });
 
@@ -40,16 +40,16 @@ const settingShapes = {
       ways: v.array(v.picklist(ways, `must be one of ${ways.join(', ')}`)),
       installments: v.optional(installments),
     }),
-    privacy: settings({ orderMonths: count, orderServices: v.array(v.string('must be a name in quotes')) }),
+    privacy: settings({ orderMonths: amount, orderServices: v.array(v.string('must be a name in quotes')) }),
   } satisfies Record<keyof typeof deliveryConfig, v.GenericSchema>),
   'src/shop.config.ts': v.object({
     parts: v.record(v.string(), flag),
     claims: settings({
       bestSeller: flag,
-      buyers: v.optional(count),
-      returnDays: v.optional(count),
+      buyers: v.optional(amount),
+      returnDays: v.optional(amount),
       support: flag,
-      countdownSeconds: v.optional(count),
+      countdownSeconds: v.optional(amount),
       freeDeliveryBar: flag,
     }),
   }),

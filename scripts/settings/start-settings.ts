@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import { type SiteSettings, siteSettings } from './site-settings.ts';
 
 /** Places the embedded API on the origin of the pages, unless the environment says otherwise. */
-export const besidePages = (environment: Environment): Environment => ({
+export const withApiOnSameOrigin = (environment: Environment): Environment => ({
   ...environment,
   publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
 });
@@ -15,7 +15,7 @@ export function startSettings(environment: Environment, url: string): SiteSettin
   const served = { ...environment, siteUrl: environment.siteUrl ?? url };
   if (environment.catalogueApiUrl !== undefined) return siteSettings(served);
   return siteSettings({
-    ...besidePages(served),
+    ...withApiOnSameOrigin(served),
     catalogueApiUrl: `${url}/api/v1`,
     orderKeyHeader: environment.orderKeyHeader ?? true,
   });

@@ -6,12 +6,12 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { findSampleLeftovers } from './sample-leftovers.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const naturalNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const contentsSchema = v.object({
-  sampleProducts: count,
+  sampleProducts: naturalNumber,
   /** Images that the catalogue names and the build makes, and those that pages show. */
-  images: v.object({ named: count, shown: count }),
+  images: v.object({ named: naturalNumber, shown: naturalNumber }),
   /** What a shop with its own goods still has from the sample, as lines for the terminal. */
   sampleLeftovers: v.array(v.string()),
 });

@@ -13,7 +13,7 @@ import type { RunningProvider } from '../provider/run-provider.ts';
 import { rebuildRepeatedly } from '../rebuild/watch.ts';
 import type { Environment } from '../settings/environment.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import { besidePages, startSettings } from '../settings/start-settings.ts';
+import { startSettings, withApiOnSameOrigin } from '../settings/start-settings.ts';
 import { holdLock } from '../site/hold-lock.ts';
 import { type RunStep, silentSteps } from '../terminal/steps.ts';
 import type { StartArguments } from './arguments.ts';
@@ -45,7 +45,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   await using listening = await listen(front.handle, environment.port, environment.host);
   await using provider =
     environment.catalogueApiUrl === undefined
-      ? await options.openProvider(besidePages(environment), tell)
+      ? await options.openProvider(withApiOnSameOrigin(environment), tell)
       : undefined;
   if (provider) front.connectApi(provider.handle);
 

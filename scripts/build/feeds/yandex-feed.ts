@@ -10,7 +10,7 @@ const SHOP_NAME_LENGTH = 20;
 const NAME_LENGTH = 150;
 const VENDOR_LENGTH = 100;
 const CODE_LENGTH = 200;
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 
 /** The category of products without one, since each must name one. Ids in the catalogue are never this high. */
 const NO_CATEGORY = 999_999_999_999_999;
@@ -45,7 +45,7 @@ function item({ facts, category }: FeedProduct): string {
     element('oldprice', price.before),
     element('currencyId', price.currency),
     element('categoryId', category?.id ?? NO_CATEGORY),
-    ...images.slice(0, MOST_IMAGES).map((src) => element('picture', src)),
+    ...images.slice(0, MAX_IMAGES).map((src) => element('picture', src)),
     element('name', shortened(name, NAME_LENGTH)),
     element('vendor', brand && shortened(brand, VENDOR_LENGTH)),
     element('vendorCode', shortened(model, CODE_LENGTH)),

@@ -29,7 +29,7 @@ interface DownloadPolicy {
 
 const MAX_BYTES = 30_000_000;
 /** Failures in a row after which a server may count as down. */
-const FEWEST_FAILURES = 5;
+const MIN_FAILURES = 5;
 
 export type DownloadImage = ReturnType<typeof openDownloads>['download'];
 
@@ -49,7 +49,7 @@ export function openDownloads(settings: Parameters<typeof createPublicAgent>[0],
   async function download(url: string, known: Validators | undefined): Promise<Download> {
     const { host } = new URL(url);
     const failed = failures.get(host);
-    if (failed && failed.count >= FEWEST_FAILURES && policy.now() - failed.since >= policy.patienceMs) {
+    if (failed && failed.count >= MIN_FAILURES && policy.now() - failed.since >= policy.patienceMs) {
       throw new ImageUnavailable(`${host} does not answer`, 'passing');
     }
     const began = policy.now();

@@ -23,7 +23,7 @@ const CHANNELS = 3;
 
 /** The second quality is for pictures that the first makes heavier than messengers like. */
 const QUALITIES = [82, 60, 40];
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /** As in the layouts (src/styles/theme.css). */
 const COLORS = {
@@ -81,7 +81,7 @@ export async function drawShareImage(words: ShareImageWords, picture: Buffer | u
   let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await drawn.clone().jpeg({ quality }).toBuffer();
-    if (jpeg.length <= MOST_BYTES) break;
+    if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg;
 }

@@ -20,8 +20,8 @@ interface DailyCopies {
   tell: (line: string) => void;
 }
 
-const FIRST_LOOK_MS = 60_000;
-const LOOK_MS = 10 * 60_000;
+const FIRST_CHECK_MS = 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 
 /** Removes copies that were broken off, then writes a copy each day in the background until it is disposed of. */
 export const keepDailyCopies = ({ dataDir, keep, tell }: DailyCopies): AsyncDisposable =>
@@ -31,7 +31,7 @@ export const keepDailyCopies = ({ dataDir, keep, tell }: DailyCopies): AsyncDisp
     } catch (error) {
       tell(`What remains of broken-off copies cannot be removed: ${explainBriefly(error)}`);
     }
-    for (let ms = FIRST_LOOK_MS; keep > 0 && (await isOver(ms, signal)); ms = LOOK_MS)
+    for (let ms = FIRST_CHECK_MS; keep > 0 && (await isOver(ms, signal)); ms = CHECK_EVERY_MS)
       await copyToday(dataDir, keep, signal).catch((error) => {
         if (!signal.aborted) tell(`Today's backup copy failed: ${explainBriefly(error)}`);
       });

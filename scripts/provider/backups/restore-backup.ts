@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { partOf } from '../databases/broken-off.ts';
 import { CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
-import { copyTable } from '../databases/copy-table.ts';
+import { copyRows } from '../databases/copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../databases/open-databases.ts';
 import { ORDERS_TABLES } from '../databases/orders-schema.ts';
 import { columnOf } from '../databases/rows.ts';
@@ -60,7 +60,7 @@ function attached(database: DatabaseSync, file: string): Disposable {
 /** Must be called in a transaction. */
 function replaceTables(database: DatabaseSync, tables: readonly string[], from: string): void {
   for (const table of tables.toReversed()) database.exec(`DELETE FROM main.${table}`);
-  for (const table of tables) copyTable(database, table, from);
+  for (const table of tables) copyRows(database, table, from);
 }
 
 /** Returns the addresses of the images that are missing. */
@@ -73,7 +73,7 @@ function replaceImages(
   catalogue
     .prepare('DELETE FROM main.images WHERE address NOT IN (SELECT value FROM json_each(?))')
     .run(shared);
-  copyTable(catalogue, 'images', 'backup_file');
+  copyRows(catalogue, 'images', 'backup_file');
   const missing = columnOf<string>(
     catalogue,
     'SELECT value FROM json_each(?) WHERE value NOT IN (SELECT address FROM main.images)',

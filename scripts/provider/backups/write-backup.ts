@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { partOf, removeBrokenOff } from '../databases/broken-off.ts';
 import { CATALOGUE_SCHEMA, CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
-import { copyTable } from '../databases/copy-table.ts';
+import { copyRows } from '../databases/copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../databases/open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_TABLES } from '../databases/orders-schema.ts';
 import { attachSharedImages, BUSY_TIMEOUT_MS, shareImages } from './shared-images.ts';
@@ -54,11 +54,11 @@ function writePart(
       CREATE TABLE backup (made_at TEXT NOT NULL, orders_version INTEGER NOT NULL) STRICT`);
     backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA.version);
     withoutTriggers(backup, () => {
-      for (const table of ['stores', ...CATALOGUE_TABLES]) copyTable(backup, table, 'catalogue_file');
+      for (const table of ['stores', ...CATALOGUE_TABLES]) copyRows(backup, table, 'catalogue_file');
     });
     if (sharesImages) shareImages(backup, 'catalogue_file');
-    else copyTable(backup, 'images', 'catalogue_file');
-    for (const table of ORDERS_TABLES) copyTable(backup, table, 'orders_file');
+    else copyRows(backup, 'images', 'catalogue_file');
+    for (const table of ORDERS_TABLES) copyRows(backup, table, 'orders_file');
   });
 }
 

@@ -11,16 +11,16 @@ import { LEADS_TO, ownColumns, type Role } from '../import/row.ts';
 import { writePrivate } from '../databases/private-files.ts';
 
 /** Places that a message names; the file with the full list names all. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 /** Messages of a page, and prices on it. */
-const MOST_MESSAGES = 30;
-const MOST_PRICES = 5;
+const MAX_MESSAGES = 30;
+const MAX_PRICES = 5;
 /** Of a message on the page; the list has all of it. */
-const MOST_IN_LINE = 300;
+const MAX_IN_LINE = 300;
 /** Of a field's value before and after. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Of a long value, before what differs. */
-const MOST_SHARED = 10;
+const MAX_SHARED = 10;
 
 const LIST_FILE = 'import-messages.txt';
 
@@ -28,9 +28,9 @@ const LIST_FILE = 'import-messages.txt';
 export const understoodLines = ({ files }: ImportReport): string[] =>
   files.flatMap((file) => [
     ...headLines(file),
-    ...messageLines(file, MOST_PLACES)
-      .map((line) => cut(`  ${line}`, MOST_IN_LINE))
-      .slice(0, MOST_MESSAGES),
+    ...messageLines(file, MAX_PLACES)
+      .map((line) => cut(`  ${line}`, MAX_IN_LINE))
+      .slice(0, MAX_MESSAGES),
   ]);
 
 /** Shows what an import would change: some products, prices, and how many of each kind. */
@@ -97,7 +97,7 @@ function fieldLines(before: ProductRecord | undefined, after: ProductRecord): st
     )
       return [];
     const shared = [...old].findIndex((character, index) => character !== now[index]);
-    const from = old.length > MOST_CHARACTERS && shared > MOST_SHARED ? shared - MOST_SHARED : 0;
+    const from = old.length > MAX_CHARACTERS && shared > MAX_SHARED ? shared - MAX_SHARED : 0;
     return [
       before ? `${field}: ${shortened(old, from)} → ${shortened(now, from)}` : `${field}: ${shortened(now)}`,
     ];
@@ -110,12 +110,12 @@ const NOT_SHOWN = new Set(['id', 'categoryId', 'createdAt', 'productName', 'prod
 const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most)}…` : line);
 
 const shortened = (text: string, from = 0): string =>
-  (from > 0 ? '…' : '') + cut(plainLine(text.slice(from)), MOST_CHARACTERS);
+  (from > 0 ? '…' : '') + cut(plainLine(text.slice(from)), MAX_CHARACTERS);
 
 function priceLines({ priceChanges }: FileReport): string[] {
   if (priceChanges.length === 0) return [];
   const shown = priceChanges
-    .slice(0, MOST_PRICES)
+    .slice(0, MAX_PRICES)
     .map(
       ({ id, productName, before, after }) =>
         `${id} ${shortened(productName)} ${formatMoney(before)} → ${formatMoney(after)}`,

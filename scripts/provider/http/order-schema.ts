@@ -9,13 +9,13 @@ const limitedText = (clean: (text: string) => string, most: number) =>
 /** One line, so that it cannot pass for another line wherever an order is shown. */
 const filledIn = (most: number) => v.pipe(limitedText(plainLine, most), v.nonEmpty('is empty'));
 
-const wholeNumber = (from: number, to: number, message: string) =>
+const integer = (from: number, to: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
 
 const lineSchema = v.object(
   {
-    productId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'is not a product id'),
-    quantity: wholeNumber(
+    productId: integer(1, Number.MAX_SAFE_INTEGER, 'is not a product id'),
+    quantity: integer(
       MIN_QUANTITY,
       MAX_QUANTITY,
       `is not a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`,

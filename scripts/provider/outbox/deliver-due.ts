@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LONGEST_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
+import { MAX_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { findOrder } from '../tables/orders.ts';
 import { orderAnnouncement } from './order-announcement.ts';
@@ -93,7 +93,7 @@ function claim(database: DatabaseSync, { name }: Receiver, { now, leastTried }: 
           ORDER BY iif(?5, attempts, 0), order_id LIMIT 1)
        RETURNING order_id AS orderId, attempts, error`,
     )
-    .get(name, now.toISOString(), after(now, CLAIM_MS), after(now, LONGEST_WAIT_MS), Number(leastTried)) as
+    .get(name, now.toISOString(), after(now, CLAIM_MS), after(now, MAX_WAIT_MS), Number(leastTried)) as
     | { orderId: number; attempts: number; error: string | null }
     | undefined;
 }

@@ -7,8 +7,8 @@ import { runInBackground } from '../../process/run-in-background.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 
 /** Milliseconds after which the outbox looks for orders from other processes. */
-const LOOK_MS = 10_000;
-const SHORTEST_MS = 100;
+const CHECK_EVERY_MS = 10_000;
+const MIN_WAIT_MS = 100;
 
 /**
  * Notifies the receivers of each order in the background until it is disposed of, and retries until they accept it. A
@@ -40,7 +40,9 @@ export function runOutbox(
         if (!signal.aborted)
           troubles.occurred(failure, `Notifications of orders are late and will be retried: ${failure}`);
       }
-      const ms = due ? Math.max(SHORTEST_MS, Math.min(due.getTime() - Date.now(), LOOK_MS)) : LOOK_MS;
+      const ms = due
+        ? Math.max(MIN_WAIT_MS, Math.min(due.getTime() - Date.now(), CHECK_EVERY_MS))
+        : CHECK_EVERY_MS;
       const waking = AbortSignal.any([signal, woken.signal]);
       await delay(ms, undefined, { signal: waking, ref: false }).catch(() => {});
     }

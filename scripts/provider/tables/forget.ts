@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnsOf } from '../databases/copy-table.ts';
+import { columnNames } from '../databases/copy-table.ts';
 import { columnOf, rowsOf } from '../databases/rows.ts';
 import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
@@ -107,7 +107,7 @@ export function forget(orders: DatabaseSync, subject: Subject): Known {
   for (const id of known.orders) clear.run(id);
   if ('person' in subject) {
     // A copy of an earlier release has none, and needs no trace of a subscription that was ended.
-    const hasTokens = columnsOf(orders, 'subscribers').includes('token');
+    const hasTokens = columnNames(orders, 'subscribers').includes('token');
     const end = hasTokens ? 'UPDATE subscribers SET email = NULL' : 'DELETE FROM subscribers';
     orders.prepare(`${end} WHERE email = ?`).run(subject.person);
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
-import { columnsOf } from '../databases/copy-table.ts';
+import { columnNames } from '../databases/copy-table.ts';
 import { hasTable } from '../databases/migrate-tables.ts';
 import { acceptLosses } from './accepted-losses.ts';
 import { shownImages } from './images.ts';
@@ -23,7 +23,7 @@ export function restorePrevious(database: DatabaseSync): boolean {
   for (const table of CATALOGUE_TABLES) copyTable(database, table, `current_${table}`);
   for (const table of CATALOGUE_TABLES.toReversed()) database.exec(`DELETE FROM ${table}`);
   for (const table of CATALOGUE_TABLES) {
-    const columns = columnsOf(database, table).join(', ');
+    const columns = columnNames(database, table).join(', ');
     database.exec(`
       INSERT INTO ${table} (${columns}) SELECT ${columns} FROM previous_${table};
       DROP TABLE previous_${table};
@@ -52,5 +52,5 @@ export const hasPrevious = (database: DatabaseSync): boolean => hasTable(databas
 function copyTable(database: DatabaseSync, from: string, to: string): void {
   database.exec(`
     DROP TABLE IF EXISTS ${to};
-    CREATE TABLE ${to} AS SELECT ${columnsOf(database, from).join(', ')} FROM ${from}`);
+    CREATE TABLE ${to} AS SELECT ${columnNames(database, from).join(', ')} FROM ${from}`);
 }

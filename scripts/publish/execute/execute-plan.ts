@@ -67,9 +67,9 @@ export async function executePlan(execution: Execution): Promise<void> {
 }
 
 /** Returns the keys of all objects that would be in doubt if the publish were interrupted here. */
-function touchedKeys({ doubtful, leftovers }: Records, { changes, expired }: Plan): string[] {
+function touchedKeys({ doubtful, orphaned }: Records, { changes, expired }: Plan): string[] {
   const touched = [...changes.writes, ...changes.removals, ...expired].map(({ key }) => key);
-  return [...new Set([...doubtful, ...leftovers, ...touched])];
+  return [...new Set([...doubtful, ...orphaned, ...touched])];
 }
 
 function nextHead({ records, plan, lock }: Execution, shards: string[]): Head {

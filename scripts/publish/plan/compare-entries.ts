@@ -14,14 +14,14 @@ export interface Comparison {
   /** Objects that may differ from the recorded ones. */
   doubtful: ReadonlySet<string>;
   /** Objects that no release has, but that still exist. */
-  leftovers: Iterable<string>;
+  orphaned: Iterable<string>;
   /** Assets that are still in the bucket although the live release no longer has them. */
   lingering: ReadonlyMap<string, Lingering>;
 }
 
 /** Returns the changes that bring a set of objects to their wanted state. */
 export function compareEntries(comparison: Comparison): ShardChanges {
-  const { live, wanted, gone, doubtful, leftovers, lingering } = comparison;
+  const { live, wanted, gone, doubtful, orphaned, lingering } = comparison;
   const after: Entries = new Map(live);
   const changes = noChanges();
 
@@ -59,7 +59,7 @@ export function compareEntries(comparison: Comparison): ShardChanges {
     }
     if (after.delete(key)) gain(key, -1);
   }
-  for (const key of leftovers) changes.removals.push({ key, doubtful: false });
+  for (const key of orphaned) changes.removals.push({ key, doubtful: false });
   return { ...changes, after };
 
   function gain(key: string, objects: number): void {

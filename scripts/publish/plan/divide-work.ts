@@ -17,14 +17,14 @@ interface Part {
   wanted: Map<string, Wanted>;
   gone: Set<string>;
   doubtful: Set<string>;
-  leftovers: Set<string>;
+  orphaned: Set<string>;
 }
 
 /** Divides the work by shard. Shards without work are left out. */
 export function divideWork(
   count: number,
   { wanted, gone }: WantedSite,
-  { doubtful, leftovers }: { doubtful: ReadonlySet<string>; leftovers: ReadonlySet<string> },
+  { doubtful, orphaned }: { doubtful: ReadonlySet<string>; orphaned: ReadonlySet<string> },
 ): Map<number, Part> {
   const parts = new Map<number, Part>();
   const partOf = (key: string) => {
@@ -36,7 +36,7 @@ export function divideWork(
   for (const [key, object] of wanted) partOf(key).wanted.set(key, object);
   if (gone !== 'others') for (const key of gone) partOf(key).gone.add(key);
   for (const key of doubtful) partOf(key).doubtful.add(key);
-  for (const key of leftovers) partOf(key).leftovers.add(key);
+  for (const key of orphaned) partOf(key).orphaned.add(key);
   return parts;
 }
 
@@ -44,7 +44,7 @@ export const emptyPart = (): Part => ({
   wanted: new Map(),
   gone: new Set(),
   doubtful: new Set(),
-  leftovers: new Set(),
+  orphaned: new Set(),
 });
 
 /**
@@ -67,6 +67,6 @@ export function resolvePart(
     else gone.add(key);
   }
   const isUsed = (key: string) => live.has(key) || wanted.has(key) || gone.has(key) || lingering.has(key);
-  const leftovers = [...part.leftovers].filter((key) => !isUsed(key));
-  return { live, wanted, gone, doubtful: part.doubtful, leftovers, lingering };
+  const orphaned = [...part.orphaned].filter((key) => !isUsed(key));
+  return { live, wanted, gone, doubtful: part.doubtful, orphaned, lingering };
 }

@@ -34,7 +34,7 @@ const READ_AHEAD = 8;
 /** Compares the records with a wanted site. For a part of a site, reads only the shards that may change. */
 export async function makePlan(
   state: BucketFolder,
-  { head, doubtful, leftovers, brokenOff }: Records,
+  { head, doubtful, orphaned, brokenOff }: Records,
   site: WantedSite & { restores?: number | undefined },
   now = new Date(),
 ): Promise<Plan> {
@@ -43,7 +43,7 @@ export async function makePlan(
   const shardNames = live?.shards ?? [];
   const shardCount = live ? shardNames.length : firstShardCount(site.wanted.size);
   const lingering = new Map(head.lingering.map((asset) => [asset.key, asset]));
-  const parts = divideWork(shardCount, site, { doubtful, leftovers });
+  const parts = divideWork(shardCount, site, { doubtful, orphaned });
 
   const changes = noChanges();
   const shards = new Map<number, Entries>();

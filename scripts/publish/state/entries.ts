@@ -20,7 +20,7 @@ export type Entries = Map<string, Entry>;
 
 /** Entries in a shard at first: a shop that has grown to 16 times its size has 4,000 in each, 200 KB. */
 const FIRST_SHARD_SIZE = 250;
-const MOST_SHARDS = 1_024;
+const MAX_SHARDS = 1_024;
 
 const shardSchema = v.array(
   v.tuple([v.string(), v.string(), v.string(), v.optional(v.string()), v.optional(v.string())]),
@@ -29,7 +29,7 @@ const shardSchema = v.array(
 /** Returns the number of shards, a power of two, of a site with this many entries at its first publish; it stays. */
 export function firstShardCount(entries: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / FIRST_SHARD_SIZE)));
-  return Math.min(wanted, MOST_SHARDS);
+  return Math.min(wanted, MAX_SHARDS);
 }
 
 /** Returns the index of the shard that a key belongs to, from 0. */

@@ -3,22 +3,22 @@ import { CommandError } from '../../failures/command-error.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from './json-object.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const naturalNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const releaseSchema = v.object({
   /** From 1. */
-  number: count,
+  number: naturalNumber,
   /** ISO 8601. */
   published: v.string(),
   /** The release whose content it brought back. */
-  restores: v.optional(count),
+  restores: v.optional(naturalNumber),
   /** Names of the shards that list its objects, by shard index; together they make up the release. */
   shards: v.array(v.string()),
-  objects: count,
-  pages: count,
+  objects: naturalNumber,
+  pages: naturalNumber,
   /** Images of its catalogue that it shows; absent if unknown, like the number of products of the sample. */
-  images: v.optional(count),
-  sampleProducts: v.optional(count),
+  images: v.optional(naturalNumber),
+  sampleProducts: v.optional(naturalNumber),
 });
 
 const lingeringSchema = v.object({
@@ -26,7 +26,7 @@ const lingeringSchema = v.object({
   fingerprint: v.string(),
   etag: v.string(),
   /** The first release without it. */
-  release: count,
+  release: naturalNumber,
   /** When that was; ISO 8601. */
   since: v.string(),
 });

@@ -12,7 +12,7 @@ export interface Records {
   /** Objects in an unknown state, because a publish was interrupted before its release went live. */
   doubtful: ReadonlySet<string>;
   /** Objects touched by a publish that was interrupted after that; those that are not live must be removed. */
-  leftovers: ReadonlySet<string>;
+  orphaned: ReadonlySet<string>;
   /** Changes with every publish that begins or ends. */
   version: string;
 }
@@ -29,7 +29,7 @@ export async function readRecords(folder: BucketFolder): Promise<Records> {
     headEtag,
     brokenOff: intent !== undefined,
     doubtful: committed ? new Set() : keys,
-    leftovers: committed ? keys : new Set(),
+    orphaned: committed ? keys : new Set(),
     version: `${headEtag} ${intentEtag}`,
   };
 }

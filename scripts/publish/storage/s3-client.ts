@@ -55,9 +55,9 @@ export interface S3Response {
 export type SendS3 = (request: S3Request) => Promise<S3Response>;
 
 const RETRIES = 8;
-const LONGEST_RETRY_DELAY_MS = 20_000;
+const MAX_RETRY_DELAY_MS = 20_000;
 /** Of all requests, if the storage asks for it; one that is overloaded gets none from each request that it refused. */
-const LONGEST_REST_SECONDS = 60;
+const MAX_REST_SECONDS = 60;
 /** How long the owner is left without a word, on top of the time for an upload. */
 const SILENCE_MS = 5_000;
 /** The slowest upload that is waited for, on top of the time for the response. */
@@ -122,8 +122,7 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
     wait.end();
     if (response.ok || answers.includes(status)) return answer;
     const seconds = Number(response.headers.get('retry-after'));
-    if (PASSING_STATUSES.has(status) && seconds > 0)
-      pacer.rest(Math.min(seconds, LONGEST_REST_SECONDS) * 1000);
+    if (PASSING_STATUSES.has(status) && seconds > 0) pacer.rest(Math.min(seconds, MAX_REST_SECONDS) * 1000);
     throw refused(described(request), status, answer.body.toString());
   }
 
@@ -135,7 +134,7 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
       return await pRetry(() => attempt(request, signal, wait), {
         retries: RETRIES,
         minTimeout: retryDelayMs,
-        maxTimeout: LONGEST_RETRY_DELAY_MS,
+        maxTimeout: MAX_RETRY_DELAY_MS,
         randomize: true,
         signal,
         shouldRetry: ({ error }) =>
