@@ -1,9 +1,8 @@
 import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
 import { isImageUrl } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
-import { openDownloads } from '../build/images/download-image.ts';
+import { ImageUnavailable, openDownloads } from '../build/images/download-image.ts';
 import { imageAddress } from '../build/images/image-address.ts';
-import { ImageUnavailable } from '../build/images/image-unavailable.ts';
 import { count } from '../format/count.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Findings, good } from './finding.ts';

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { CommandError } from '../failures/command-error.ts';
 import { type Encoding, fingerprintOf, type ObjectHeaders, objectHeaders } from './object-headers.ts';
@@ -74,3 +76,19 @@ async function readSiteFile(dir: string, path: string, encoding?: Encoding): Pro
   const headers = objectHeaders(path, key, encoding);
   return { key, file, headers, fingerprint: fingerprintOf(headers, content), bytes: content.length };
 }
+
+/**
+ * Returns the bytes to store for a file.
+ * @throws {CommandError} if the file has changed since it was compared.
+ */
+export async function objectBody({ file, headers, fingerprint }: SiteFile): Promise<Buffer<ArrayBuffer>> {
+  const content = await readFile(file).catch(() => undefined);
+  if (content === undefined || fingerprintOf(headers, content) !== fingerprint) {
+    throw new CommandError(
+      `${file} changed while the site was being published. Wait until the build ends, then publish again.`,
+    );
+  }
+  return headers['content-encoding'] === 'gzip' ? compress(content, { level: 9 }) : content;
+}
+
+const compress = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);

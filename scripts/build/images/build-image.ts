@@ -1,10 +1,10 @@
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { buildLimits } from '#shop.config.ts';
 import type { DownloadImage } from './download-image.ts';
+import { ImageUnavailable } from './download-image.ts';
 import { type EncodedImage, imageDigest, recipe } from './encode-image.ts';
 import type { EncodeJob } from './image-encoders.ts';
 import type { ImageStore, KnownImage, Missing } from './image-store.ts';
-import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
 
 interface BuildImageOptions {

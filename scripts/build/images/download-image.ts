@@ -3,8 +3,23 @@ import { type Dispatcher, errors, fetch, type Response } from 'undici';
 import { networkReason } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { AddressRefused, createPublicAgent } from '../../network/public-agent.ts';
-import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
+
+/**
+ * Why an image fails to load: `passing` if the server was unreachable or in trouble, so that it may load at another
+ * time; `missing` if the server says that it does not exist; `refused` for everything else.
+ */
+type Unavailability = 'passing' | 'missing' | 'refused';
+
+/** An image that fails to load. */
+export class ImageUnavailable extends Error {
+  readonly kind: Unavailability;
+
+  constructor(reason: string, kind: Unavailability) {
+    super(reason);
+    this.kind = kind;
+  }
+}
 
 /** A server's answer; without `bytes` the image is unchanged. */
 interface Download extends Validators, Freshness {

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { partOf, removeBrokenOff } from '../databases/broken-off.ts';
 import { CATALOGUE_SCHEMA, CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
-import { copyRows } from '../databases/copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../databases/open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_TABLES } from '../databases/orders-schema.ts';
+import { copyRows } from '../databases/rows.ts';
 import { attachSharedImages, BUSY_TIMEOUT_MS, shareImages } from './shared-images.ts';
 
 interface Options {

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnNames } from '../databases/copy-table.ts';
-import { columnOf, rowsOf } from '../databases/rows.ts';
+import { columnNames, columnOf, rowsOf } from '../databases/rows.ts';
 import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
 /** Whose personal data is meant: that of a person, or of orders. */

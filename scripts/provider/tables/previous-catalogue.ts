@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CATALOGUE_TABLES } from '../databases/catalogue-schema.ts';
-import { columnNames } from '../databases/copy-table.ts';
 import { hasTable } from '../databases/migrate-tables.ts';
+import { columnNames } from '../databases/rows.ts';
 import { acceptLosses } from './accepted-losses.ts';
 import { shownImages } from './images.ts';
 

@@ -1,5 +1,5 @@
 import { CommandError } from '../../failures/command-error.ts';
-import { objectBody } from '../../site/object-body.ts';
+import { objectBody } from '../../site/read-site.ts';
 import { removalOrder, writeOrder } from '../../site/write-order.ts';
 import type { Write } from '../plan/changes.ts';
 import type { Plan } from '../plan/make-plan.ts';
