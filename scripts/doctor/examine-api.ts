@@ -19,7 +19,7 @@ import { findSampleLeftovers } from '../site/sample-leftovers.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 /** How many products are checked. */
-const SAMPLE_SIZE = 10;
+const CHECKED_PRODUCTS = 10;
 
 /** Checks the catalogue API as this machine reaches it. Returns addresses of some images, as the API writes them. */
 export async function* examineApi(
@@ -38,7 +38,7 @@ export async function* examineApi(
   };
   const query = new URLSearchParams({
     page: '1',
-    limit: String(SAMPLE_SIZE),
+    limit: String(CHECKED_PRODUCTS),
     sort: 'createdAt',
     filter: JSON.stringify({ storeId }),
     search: '',
@@ -58,7 +58,7 @@ export async function* examineApi(
       `The catalogue API answers in ${time}: ${count(list.totalCount, 'product')}, ` +
         `${count(categoryList.length, 'category', 'categories')}, ${count(slideList.length, 'slide')}.`,
     );
-    const products = parseRecords('product', productSchema, list.data.slice(0, SAMPLE_SIZE));
+    const products = parseRecords('product', productSchema, list.data.slice(0, CHECKED_PRODUCTS));
     const categories = parseRecords('category', categorySchema, categoryList);
     const slides = parseRecords('slide', slideSchema, slideList);
     const broken = [...products.broken, ...categories.broken, ...slides.broken];

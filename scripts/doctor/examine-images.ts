@@ -8,7 +8,7 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Findings, good } from './finding.ts';
 
 /** How many images are requested. */
-const SAMPLE_SIZE = 8;
+const CHECKED_IMAGES = 8;
 
 /** Requests some of the images, as a build does. */
 export async function* examineImages(
@@ -30,7 +30,7 @@ export async function* examineImages(
       throw error;
     }
   };
-  const some = [...new Set(urls)].slice(0, SAMPLE_SIZE);
+  const some = [...new Set(urls)].slice(0, CHECKED_IMAGES);
   const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
   if (reasons.length > 0) {
     yield bad(

@@ -6,7 +6,7 @@ import { keepStockHours } from '#shop.config.ts';
 import { receiversOf } from '../alerts/receivers.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
-import { keepDailyCopies } from './backups/daily-backups.ts';
+import { keepDailyBackups } from './backups/daily-backups.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './databases/open-databases.ts';
 import { createProvider } from './http/create-provider.ts';
 import { requestListener } from './http/request-listener.ts';
@@ -49,7 +49,7 @@ export async function runProvider(
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
-  opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
+  opened.use(keepDailyBackups({ dataDir, keep: backupDays, tell }));
   const provider = createProvider({
     ...{ databases, storeId, receivers },
     onOrder: outbox.wake,

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
-import { copiesFolder, dailyCopy } from '../databases/backups-folder.ts';
+import { backupsFolder, dailyBackup } from '../databases/backups-folder.ts';
 import { removeBrokenOff } from '../databases/broken-off.ts';
 import type { Databases } from '../databases/open-databases.ts';
-import { removeOldCopies } from './remove-old-backups.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
-interface DailyCopies {
+interface DailyBackups {
   /** Folder of the databases; copies go into its subfolder `backups`. */
   dataDir: string;
   /** Number of copies to keep, one per day; 0 for none. */
@@ -24,15 +24,15 @@ const FIRST_CHECK_MS = 60_000;
 const CHECK_EVERY_MS = 10 * 60_000;
 
 /** Removes copies that were broken off, then writes a copy each day in the background until it is disposed of. */
-export const keepDailyCopies = ({ dataDir, keep, tell }: DailyCopies): AsyncDisposable =>
+export const keepDailyBackups = ({ dataDir, keep, tell }: DailyBackups): AsyncDisposable =>
   runInBackground(async (signal) => {
     try {
-      removeBrokenOff(copiesFolder(dataDir));
+      removeBrokenOff(backupsFolder(dataDir));
     } catch (error) {
       tell(`What remains of broken-off copies cannot be removed: ${explainBriefly(error)}`);
     }
     for (let ms = FIRST_CHECK_MS; keep > 0 && (await isOver(ms, signal)); ms = CHECK_EVERY_MS)
-      await copyToday(dataDir, keep, signal).catch((error) => {
+      await backUpToday(dataDir, keep, signal).catch((error) => {
         if (!signal.aborted) tell(`Today's backup copy failed: ${explainBriefly(error)}`);
       });
   });
@@ -46,12 +46,12 @@ const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts');
  * Writes today's copy unless it exists, and removes the oldest ones beyond `keep`: in a separate process, since a large
  * catalogue would block the shop for seconds.
  */
-export async function copyToday(dataDir: string, keep: number, signal: AbortSignal): Promise<void> {
-  if (existsSync(dailyCopy(dataDir, new Date()))) return;
+export async function backUpToday(dataDir: string, keep: number, signal: AbortSignal): Promise<void> {
+  if (existsSync(dailyBackup(dataDir, new Date()))) return;
   try {
     await promisify(execFile)(process.execPath, [PROCESS, dataDir, String(keep)], { signal });
   } catch (error) {
-    removeBrokenOff(copiesFolder(dataDir));
+    removeBrokenOff(backupsFolder(dataDir));
     const { stderr } = error as { stderr?: string };
     throw stderr ? new CommandError(stderr.trim()) : error;
   }
@@ -66,6 +66,6 @@ interface DailyCopy {
 
 /** Writes the day's copy, and removes the oldest ones. */
 export function writeDailyCopy(databases: Databases, { dataDir, keep, now }: DailyCopy): void {
-  writeBackup(databases, dailyCopy(dataDir, now), { now, sharesImages: true });
-  removeOldCopies(databases.catalogue, dataDir, 'daily', keep);
+  writeBackup(databases, dailyBackup(dataDir, now), { now, sharesImages: true });
+  removeOldBackups(databases.catalogue, dataDir, 'daily', keep);
 }

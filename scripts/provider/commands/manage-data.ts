@@ -4,10 +4,10 @@ import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
 import { shopTime } from '../../format/shop-time.ts';
 import { type Environment, wholeNumber } from '../../settings/environment.ts';
-import { removeOldCopies } from '../backups/remove-old-backups.ts';
+import { removeOldBackups } from '../backups/remove-old-backups.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
 import { writeBackup } from '../backups/write-backup.ts';
-import { copyBeforeRestore } from '../databases/backups-folder.ts';
+import { backupBeforeRestore } from '../databases/backups-folder.ts';
 import { type Databases, inTransaction } from '../databases/open-databases.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { openLooks } from '../import/images/look-at-images.ts';
@@ -161,7 +161,7 @@ function restoreFrom(
   file: string,
   { dataDir, now, print, printProblem }: Settings,
 ): void {
-  const before = copyBeforeRestore(dataDir, now);
+  const before = backupBeforeRestore(dataDir, now);
   const { madeAt, missingImages } = restoreBackup(databases, file, before);
   print(`Restored all data as of ${shopTime(madeAt)}. The previous data is in ${before}.`);
   if (missingImages > 0)
@@ -169,5 +169,5 @@ function restoreFrom(
       `Missing from that catalogue: ${count(missingImages, 'image')}. Put images.sqlite from the folder where the copy was ` +
         'written beside it and restore it again, or import the images again.',
     );
-  removeOldCopies(databases.catalogue, dataDir, 'before-restore', KEPT_BEFORE_RESTORE);
+  removeOldBackups(databases.catalogue, dataDir, 'before-restore', KEPT_BEFORE_RESTORE);
 }

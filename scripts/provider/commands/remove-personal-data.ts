@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
-import { copiesFolder, copiesIn } from '../databases/backups-folder.ts';
+import { backupsFolder, backupsIn } from '../databases/backups-folder.ts';
 import { removeBrokenOff } from '../databases/broken-off.ts';
 import { hasTable } from '../databases/migrate-tables.ts';
 import { BUSY_TIMEOUT_MS, inTransaction } from '../databases/open-databases.ts';
@@ -32,7 +32,7 @@ export function removePersonalData(
   const known = act(orders);
   // Even if nothing was found: an earlier removal may not have been complete.
   const isLogEmpty = !isConfirmed || emptyLog(orders);
-  const folder = copiesFolder(dataDir);
+  const folder = backupsFolder(dataDir);
   if (isConfirmed) removeBrokenOff(folder);
   const copies = inEachCopy(folder, { isReadOnly: !isConfirmed }, act);
   const inCopies = copies.results.filter(isPersonal);
@@ -101,7 +101,7 @@ function inEachCopy<Result>(
 ) {
   const results: Result[] = [];
   const failed: { file: string; why: string }[] = [];
-  for (const file of copiesIn(folder)) {
+  for (const file of backupsIn(folder)) {
     try {
       using copy = new DatabaseSync(file, { readOnly: isReadOnly, timeout: BUSY_TIMEOUT_MS });
       copy.exec('PRAGMA secure_delete = ON');

@@ -7,22 +7,22 @@ import { basename, dirname, join } from 'node:path';
  */
 export const SHARED_IMAGES_FILE = 'images.sqlite';
 
-export const copiesFolder = (dataDir: string): string => join(dataDir, 'backups');
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Returns the file of a day's copy; days are those of this machine's time zone. */
-export const dailyCopy = (dataDir: string, day: Date): string =>
-  join(copiesFolder(dataDir), `vitrina-${day.toLocaleDateString('sv-SE')}.sqlite`);
+export const dailyBackup = (dataDir: string, day: Date): string =>
+  join(backupsFolder(dataDir), `vitrina-${day.toLocaleDateString('sv-SE')}.sqlite`);
 
 /** Returns the file that a restore saves the current data to. */
-export const copyBeforeRestore = (dataDir: string, now: Date): string =>
-  join(copiesFolder(dataDir), `before-restore-${now.toISOString().replaceAll(':', '-')}.sqlite`);
+export const backupBeforeRestore = (dataDir: string, now: Date): string =>
+  join(backupsFolder(dataDir), `before-restore-${now.toISOString().replaceAll(':', '-')}.sqlite`);
 
 /** Returns the file that a database of an earlier release is saved to before it is updated: `provider-before-update.sqlite`. */
-export const copyBeforeUpdate = (databaseFile: string): string =>
-  join(copiesFolder(dirname(databaseFile)), `${basename(databaseFile, '.sqlite')}-before-update.sqlite`);
+export const backupBeforeUpdate = (databaseFile: string): string =>
+  join(backupsFolder(dirname(databaseFile)), `${basename(databaseFile, '.sqlite')}-before-update.sqlite`);
 
 /** Lists the files of all copies in a folder, the owner's own included. */
-export const copiesIn = (folder: string): string[] =>
+export const backupsIn = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.sqlite') && name !== SHARED_IMAGES_FILE)
     .map((name) => join(folder, name));

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../../failures/command-error.ts';
 import { diskTrouble } from '../../failures/disk-trouble.ts';
-import { copiesFolder, copyBeforeUpdate } from './backups-folder.ts';
+import { backupBeforeUpdate, backupsFolder } from './backups-folder.ts';
 import { CATALOGUE_SCHEMA } from './catalogue-schema.ts';
 import { copyDatabase } from './copy-database.ts';
 import { hasTable, migrateTables, refuseVersion, type Schema, versionOfTables } from './migrate-tables.ts';
@@ -73,7 +73,7 @@ export function openOrders(folder: string): DatabaseSync {
 
 function openOrdersFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
-  makePrivate(copiesFolder(folder));
+  makePrivate(backupsFolder(folder));
   // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
   return openFile(join(folder, ORDERS_FILE), ORDERS_SCHEMA, 'PRAGMA secure_delete = ON');
 }
@@ -116,7 +116,7 @@ function updateFile(database: DatabaseSync, schema: Schema, file: string): void 
   if (found === 0) database.exec(schema.tables);
   else {
     refuseVersion(schema, found, { file, remedy: RESTORE_INSTEAD });
-    copyDatabase(file, copyBeforeUpdate(file));
+    copyDatabase(file, backupBeforeUpdate(file));
     migrateTables(database, schema, found);
   }
   database.exec(`PRAGMA user_version = ${schema.version}`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import {
-  copyToday,
-  keepDailyCopies,
+  backUpToday,
+  keepDailyBackups,
   writeDailyCopy,
 } from '../../../../../scripts/provider/backups/daily-backups.ts';
 import { findImage, putImage } from '../../../../../scripts/provider/tables/images.ts';
@@ -109,13 +109,13 @@ test('what a killed copy left is removed at the next start, but no copy that is 
     writeFileSync(join(shop.folder, left), 'half of it');
   using written = new DatabaseSync(join(shop.folder, 'vitrina-2026-11-21.sqlite.11.part'));
   written.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
-  await using _copies = keepDailyCopies({ dataDir: shop.dataDir, keep: 0, tell: () => {} });
+  await using _copies = keepDailyBackups({ dataDir: shop.dataDir, keep: 0, tell: () => {} });
   expect(shop.names()).toEqual(['vitrina-2026-11-21.sqlite.11.part']);
 });
 
 test('the copy of a running shop is written by another process', async () => {
   using shop = openShop();
-  await copyToday(shop.dataDir, 2, new AbortController().signal);
+  await backUpToday(shop.dataDir, 2, new AbortController().signal);
   expect(shop.names()).toEqual(['images.sqlite', expect.stringMatching(/^vitrina-.*\.sqlite$/)]);
   using copy = new DatabaseSync(join(shop.folder, shop.names()[1] ?? ''), { readOnly: true });
   expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
