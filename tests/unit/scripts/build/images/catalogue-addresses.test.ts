@@ -52,6 +52,15 @@ it.each([
   expect(hidden.asked).toEqual([]);
 });
 
+it('of many images at such an address each is refused, and none counts as a failure of a server', async () => {
+  const products = Array.from({ length: 20 }, (_, id) =>
+    aProduct({ id, productImgUrl: `${hidden.url}/${id}.png` }),
+  );
+  const { broken } = await builds.build(products, { retries: 0, patienceMs: 0 });
+  const isRefused = expect.stringContaining('is not a public address');
+  expect(broken.map(({ reason }) => reason)).toEqual(products.map(() => isRefused));
+});
+
 it('an image is loaded from the host of the API, wherever that is, and from others that the owner names', async () => {
   const loads = async (productImgUrl: string, more: object) => {
     const settings = { apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1', ...more };
