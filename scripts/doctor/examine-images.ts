@@ -2,7 +2,7 @@ import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
 import { isImageUrl } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
 import { ImageUnavailable, openDownloads } from '../build/images/download-image.ts';
-import { imageAddress } from '../build/images/image-address.ts';
+import { downloadUrl } from '../build/images/download-url.ts';
 import { count } from '../format/count.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Findings, good } from './finding.ts';
@@ -23,7 +23,7 @@ export async function* examineImages(
     const address = resolveImageUrl(url, settings.publicApiUrl);
     if (!isImageUrl(address)) return `${url} is not an image URL`;
     try {
-      await downloads.download(imageAddress(address, settings), undefined);
+      await downloads.download(downloadUrl(address, settings), undefined);
       return undefined;
     } catch (error) {
       if (error instanceof ImageUnavailable) return `${url}: ${error.message}`;

@@ -18,7 +18,7 @@ export interface Named {
   name: string;
 }
 
-export interface CategoryShare {
+interface CategoryShare {
   /** Null for products without a category. */
   id: number | null;
   name: string;

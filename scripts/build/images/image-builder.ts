@@ -5,12 +5,12 @@ import { isImageUrl } from '#rules/read-field.ts';
 import type { SiteSettings } from '../../settings/site-settings.ts';
 import { buildImage } from './build-image.ts';
 import { openDownloads } from './download-image.ts';
-import { imageAddress } from './image-address.ts';
+import { downloadUrl } from './download-url.ts';
 import { type ImageEncoders, openImageEncoders } from './image-encoders.ts';
 import { openImageStore } from './image-store.ts';
 
 export interface ImageBuilderOptions {
-  /** Say where images are loaded from: see `imageAddress`. */
+  /** Say where images are loaded from: see `downloadUrl`. */
   settings: Pick<SiteSettings, 'apiUrl' | 'publicApiUrl' | 'imageHosts'>;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
@@ -58,7 +58,7 @@ export function openImageBuilder(options: ImageBuilderOptions) {
     /** Where an image is loaded from; `none` if it has no valid address, `own` for a file of the site. */
     sourceOf({ url }: ListedImage): { address: string } | 'none' | 'own' {
       if (!isImageUrl(url)) return 'none';
-      return isFileOf(publicDir, url) ? 'own' : { address: imageAddress(url, settings) };
+      return isFileOf(publicDir, url) ? 'own' : { address: downloadUrl(url, settings) };
     },
     /** @throws {LocalMachineError} if the machine, not the image, is at fault. */
     build: (image: ListedImage, address: string) =>

@@ -6,10 +6,10 @@ import { shop } from '#shop.config.ts';
 import { explain } from '../../failures/explain.ts';
 import type { Databases } from '../databases/open-databases.ts';
 import type { NotifiedReceiver } from '../tables/add-notices.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { contactRoutes } from './contacts.ts';
-import { mediaRoutes } from './media.ts';
-import { orderRoutes } from './orders.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { contactRoutes } from './contact-routes.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
 
 const MAX_BODY_BYTES = 100_000;
