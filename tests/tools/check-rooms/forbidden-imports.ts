@@ -14,11 +14,20 @@ function targetOf(file: string, specifier: string): string | undefined {
 }
 
 /** Returns what is wrong with one import, or `undefined` if it is allowed. */
-function complaint(from: Place, file: string, { specifier, typeOnly }: Import): string | undefined {
+function complaint(
+  from: Place,
+  file: string,
+  { specifier, typeOnly }: Import,
+  ofDevelopers: ReadonlySet<string>,
+): string | undefined {
   const room = rooms.get(from.room);
   const target = targetOf(file, specifier);
-  if (target === undefined)
-    return room?.packages === 'none' ? `${from.room} imports no packages (${specifier})` : undefined;
+  if (target === undefined) {
+    if (room?.packages === 'none') return `${from.room} imports no packages (${specifier})`;
+    const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+    const isMissing = !typeOnly && ofDevelopers.has(name);
+    return isMissing ? `${from.room} imports ${name}, which \`npm ci --omit=dev\` leaves out` : undefined;
+  }
 
   const to = placeOf(target);
   if (to === undefined) return `${from.room} reaches outside src/ and scripts/ (${specifier})`;
@@ -38,8 +47,12 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
  * Returns one `file:line: message` for every import that {@link rooms} does not allow, for every file in a folder
  * that is not a room, and for every circle of imports, of types as well.
  * @param files contents by path from the project folder (with `/`)
+ * @param ofDevelopers names of the packages that only developers have
  */
-export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
+export function forbiddenImports(
+  files: ReadonlyMap<string, string>,
+  ofDevelopers: ReadonlySet<string> = new Set(),
+): string[] {
   const targets = new Map<string, string[]>();
   const forbidden = [...files].flatMap(([file, source]) => {
     const place = placeOf(file);
@@ -52,7 +65,7 @@ export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
       imports.flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
     );
     return imports.flatMap((found) => {
-      const message = complaint(place, file, found);
+      const message = complaint(place, file, found, ofDevelopers);
       const line = source.slice(0, found.offset).split('\n').length;
       return message === undefined ? [] : [`${file}:${line}: ${message}`];
     });

@@ -134,6 +134,18 @@ test.each([
   },
 );
 
+test('what an owner runs imports no package that only developers have, except its types', () => {
+  const files = new Map([
+    ['scripts/report.ts', "import { parse } from 'csv-parse/sync';"],
+    ['scripts/doctor.ts', "import type { Options } from 'csv-parse/sync';"],
+    ['src/metadata/a.ts', "export * from '@scope/data';"],
+  ]);
+  expect(forbiddenImports(files, new Set(['csv-parse', '@scope/data']))).toEqual([
+    'scripts/report.ts:1: scripts imports csv-parse, which `npm ci --omit=dev` leaves out',
+    'src/metadata/a.ts:1: metadata imports @scope/data, which `npm ci --omit=dev` leaves out',
+  ]);
+});
+
 test('a circle of files is refused, also one of types', () => {
   const files = {
     'src/rules/a.ts': "import { b } from './b.ts';",
