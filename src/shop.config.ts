@@ -207,9 +207,9 @@ export const orderLimits = {
   piecesOfProduct: 10,
   /** Pieces of all products in an order. */
   pieces: 30,
-  /** Orders from one network address in ten minutes: many phones share that of their operator. Ten times as many are refused. */
+  /** Orders from one network address in ten minutes: many phones share that of their operator. Of ten times as many, none is stored. */
   fromAddress: 30,
-  /** Orders from all addresses in ten minutes. */
+  /** Orders from all addresses in ten minutes; likewise. */
   inAll: 100,
   /** Orders with the same phone number in an hour. */
   fromPhone: 3,

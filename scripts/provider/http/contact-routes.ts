@@ -3,41 +3,35 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { unsubscribeTexts } from '#texts/newsletter.ts';
 import { clientNetwork } from '../../network/client-network.ts';
-import { secondsUntilForgotten } from '../tables/order-limits.ts';
 import { addSubscriber, endSubscriptions, isSubscribed } from '../tables/subscribers.ts';
-import { recentByNetwork } from './recent-by-network.ts';
+import { rateLimit } from './rate-limit.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 
 const contactSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) });
 
-/** From one network in ten minutes; many phones share its address. */
-const MAX_SUBSCRIBERS = 20;
+/** What is usual in ten minutes; many phones share the address of a network. */
+const USUAL = { fromNetwork: 2, inAll: 100 };
 
 /**
  * `POST /api/contacts`: 201 for an e-mail address, whether or not it was subscribed before, 400 for anything else, 429 if
- * the client's network sent very many.
+ * very many were sent.
  * `/api/contacts/unsubscribe/TOKEN`: a page that asks, since programs follow the links in mails; a POST ends the
  * subscription, from that page or from a mail program (RFC 8058).
  */
 export function contactRoutes(
   orders: DatabaseSync,
-  { now, proxyHeader }: { now: () => Date; proxyHeader: string | undefined },
+  { now, elapsed, proxyHeader }: { now: () => Date; elapsed: () => number; proxyHeader: string | undefined },
 ): Hono {
   const routes = new Hono();
-  const recent = recentByNetwork();
+  const limit = rateLimit(USUAL, elapsed);
   routes.post('/contacts', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const contact = v.safeParse(contactSchema, body);
     if (!contact.success) return context.json({ message: 'email is not an e-mail address' }, 400);
-    const at = now();
     const network = clientNetwork(context, proxyHeader);
-    const counted = recent.from(network, at).at(-MAX_SUBSCRIBERS);
-    if (counted) {
-      const message = `Too many requests: at most ${MAX_SUBSCRIBERS} are allowed in 10 minutes. Try again later.`;
-      return context.json({ message }, 429, { 'retry-after': `${secondsUntilForgotten(counted.at, at)}` });
-    }
-    recent.add(network, { at });
-    addSubscriber(orders, contact.output.email, at);
+    limit.refuseFlood(network);
+    limit.add(network, {});
+    addSubscriber(orders, contact.output.email, now());
     return context.json({ message: 'Subscribed', status: 201 }, 201);
   });
   routes.on(['GET', 'POST'], '/contacts/unsubscribe/:token', (context) => {

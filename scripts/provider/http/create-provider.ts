@@ -1,3 +1,4 @@
+import { uptime } from 'node:os';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -11,6 +12,7 @@ import { contactRoutes } from './contact-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
+import { TooMany } from './rate-limit.ts';
 
 const MAX_BODY_BYTES = 100_000;
 
@@ -22,6 +24,8 @@ interface Options {
   databases: Databases;
   storeId?: number;
   now?: () => Date;
+  /** A clock in milliseconds that is never set, and runs while the machine sleeps. */
+  elapsed?: () => number;
   /** Who is notified of orders. */
   receivers?: readonly NotifiedReceiver[];
   /** Called after each order. */
@@ -41,6 +45,7 @@ export function createProvider({
   databases: { catalogue, orders },
   storeId = shop.storeId,
   now = () => new Date(),
+  elapsed = () => uptime() * 1_000,
   receivers = [],
   onOrder = () => {},
   onOrderFailed = () => {},
@@ -65,12 +70,14 @@ export function createProvider({
   provider.route('/api/v1', catalogueRoutes(catalogue, now));
   provider.route(
     '/api/v1',
-    orderRoutes(orders, { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }),
+    orderRoutes(orders, { storeId, now, elapsed, receivers, proxyHeader, onOrder, onOrderFailed }),
   );
   provider.route('/api/v1', mediaRoutes(catalogue));
-  provider.route('/api', contactRoutes(orders, { now, proxyHeader }));
+  provider.route('/api', contactRoutes(orders, { now, elapsed, proxyHeader }));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {
+    if (error instanceof TooMany)
+      return context.json({ message: error.message }, 429, { 'retry-after': String(error.retryAfter) });
     // The client went away while it was sending.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return context.body(null, 400);
     console.error(explain(error));

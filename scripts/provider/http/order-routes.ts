@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { orderLimits } from '#shop.config.ts';
 import { clientNetwork } from '../../network/client-network.ts';
 import type { NotifiedReceiver } from '../tables/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../tables/add-order.ts';
-import { type RecentOrder, TooManyOrders } from '../tables/order-limits.ts';
+import type { RecentOrder } from '../tables/order-limits.ts';
 import { orderSchema } from './order-schema.ts';
-import { recentByNetwork } from './recent-by-network.ts';
+import { rateLimit, TooMany } from './rate-limit.ts';
 
 const MAX_KEY_LENGTH = 200;
 
 interface OrderRoutes {
   storeId: number;
   now: () => Date;
+  /** A clock in milliseconds that is never set. */
+  elapsed: () => number;
   /** Who is notified of an order. */
   receivers: readonly NotifiedReceiver[];
   /** Header in which a proxy in front passes the client's address. */
@@ -29,15 +32,16 @@ const RETRY_SECONDS = 60;
 /**
  * `POST /orders`: 201 with the order's number, time and totals; 400 with what is wrong; 409 with what is available if
  * stock or prices differ from what the order expects. An order sent again with the same `Idempotency-Key` header is
- * stored once and gets the same answer; 422 if that key was used for a different order; 429 if the client's network sent
- * very many orders; 503 if nothing can be stored, for example because the disk is full.
+ * stored once and gets the same answer; 422 if that key was used for a different order; 429 if very many were sent; 503 if
+ * nothing can be stored, for example because the disk is full.
  */
 export function orderRoutes(
   orders: DatabaseSync,
-  { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
+  { storeId, now, elapsed, receivers, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
 ): Hono {
   const routes = new Hono();
-  const recentOrders = recentByNetwork<RecentOrder>();
+  const { fromAddress, inAll } = orderLimits;
+  const limit = rateLimit<RecentOrder>({ fromNetwork: fromAddress, inAll }, elapsed);
   routes.post('/orders', async (context) => {
     const refuse = (issues: { field: string; reason: string }[]) =>
       context.json(
@@ -54,13 +58,13 @@ export function orderRoutes(
         parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'order', reason: issue.message })),
       );
     try {
-      const at = now();
       const network = clientNetwork(context, proxyHeader);
-      const fromSameNetwork = recentOrders.from(network, at);
       const { isNew, isRepeat, ...data } = addOrder(orders, parsed.output, {
-        ...{ storeId, now: at, key, receivers, fromSameNetwork },
+        ...{ storeId, now: now(), key, receivers },
+        fromSameNetwork: limit.from(network),
+        refuseFlood: () => limit.refuseFlood(network),
       });
-      if (isNew) recentOrders.add(network, { at, isRepeat });
+      if (isNew) limit.add(network, { isRepeat });
       onOrder();
       return context.json({ status: 201, data }, 201);
     } catch (error) {
@@ -75,8 +79,7 @@ export function orderRoutes(
         return context.json({ error: error.reason, message: messageOf(error), lines: error.lines }, 409);
       if (error instanceof IdempotencyKeyReused)
         return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
-      if (error instanceof TooManyOrders)
-        return context.json({ message: error.message }, 429, { 'retry-after': String(error.retryAfter) });
+      if (error instanceof TooMany) throw error;
       onOrderFailed(error);
       if ((error as { code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
       const message = 'The order was not stored. Try again later';

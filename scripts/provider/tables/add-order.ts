@@ -7,7 +7,7 @@ import { hundredths, PIECES_LEFT } from '../columns/product-columns.ts';
 import { inTransaction } from '../databases/open-databases.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { priceAt } from './discount-period.ts';
-import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
+import { exceededLimit, type OrderLimits, type RecentOrder } from './order-limits.ts';
 import { type StoredOrder, totalsOf } from './orders.ts';
 import { takeStock } from './stock.ts';
 
@@ -37,6 +37,8 @@ interface Options {
   limits?: OrderLimits;
   /** The orders of the last ten minutes from the same network, if that is known. */
   fromSameNetwork?: readonly RecentOrder[];
+  /** Throws if too many orders were stored lately for this one to be. */
+  refuseFlood?: () => void;
 }
 
 /** An order that was stored, now or when it was first sent. */
@@ -90,12 +92,11 @@ export class IdempotencyKeyReused extends Error {}
  * @throws {UnknownProducts}
  * @throws {LinesChanged}
  * @throws {IdempotencyKeyReused}
- * @throws {TooManyOrders}
  */
 export function addOrder(
   database: DatabaseSync,
   order: NewOrder,
-  { storeId, now, key, receivers = [], limits = orderLimits, fromSameNetwork = [] }: Options,
+  { storeId, now, key, receivers = [], limits = orderLimits, fromSameNetwork = [], refuseFlood }: Options,
 ): AddedOrder {
   const submissionHash = hashOf(order);
   return inTransaction(database, () => {
@@ -112,11 +113,10 @@ export function addOrder(
     }
     const createdAt = now.toISOString();
     const lines = availableLines(database, order.orders, storeId, now);
-    const circumstances = { now, fromSameNetwork };
-    refuseFlood(limits, circumstances);
+    refuseFlood?.();
     const repeats = repeatedOrder(database, submissionHash, now);
     const isRepeat = repeats !== null;
-    const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, circumstances);
+    const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, { now, fromSameNetwork });
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,

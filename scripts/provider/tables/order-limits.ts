@@ -7,7 +7,6 @@ export type OrderLimits = typeof orderLimits;
 
 /** An order that was stored in the last ten minutes. */
 export interface RecentOrder {
-  at: Date;
   /** Whether it is probably an earlier one, sent again. */
   isRepeat: boolean;
 }
@@ -28,30 +27,6 @@ interface Circumstances {
 /** Milliseconds in which the orders from one network, and from all, are counted. */
 export const RUSH_MS = 10 * 60_000;
 const PHONE_MS = 60 * 60_000;
-
-/** A network may send so many times the orders that take from stock. */
-const STORED_TIMES = 10;
-
-/** A network has sent so many orders that this one is not stored. */
-export class TooManyOrders extends Error {
-  /** Seconds after which the next one is. */
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super(`Too many orders: the next one is accepted in ${retryAfter} seconds`);
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** Returns the seconds after which something is no longer counted. */
-export const secondsUntilForgotten = (at: Date, now: Date): number =>
-  Math.ceil((at.getTime() + RUSH_MS - now.getTime()) / 1000);
-
-/** @throws {TooManyOrders} */
-export function refuseFlood({ fromAddress }: OrderLimits, { now, fromSameNetwork }: Circumstances): void {
-  const counted = fromSameNetwork.at(-STORED_TIMES * fromAddress);
-  if (counted) throw new TooManyOrders(secondsUntilForgotten(counted.at, now));
-}
 
 /**
  * Returns the limit that a new order exceeds, if any: first those of a rush, which is told in one message. An order that

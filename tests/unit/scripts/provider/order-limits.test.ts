@@ -117,6 +117,30 @@ test('from ten times as many on, an address is told when to try again, except ab
   expect(await statusesOf(2, () => order({}, FROM))).toEqual([201, 429]);
 });
 
+test('of a flood from many addresses, 1,000 orders are stored; addresses known before keep what is usual', async () => {
+  const { order, orders, pass } = openShop();
+  const known = (id: number) => order({}, `8.8.8.${id}`);
+  let strangers = 0;
+  const stranger = () => order({}, `9.${strangers >> 8}.${strangers++ & 255}.1`);
+  for (const id of [1, 2, 3]) expect((await known(id)).status).toBe(201);
+  pass(10 * MINUTE_MS);
+  expect(await statusesOf(500, stranger)).toEqual([201]);
+  pass(3 * MINUTE_MS);
+  expect(await statusesOf(600, stranger), 'all from other addresses').toEqual([429]);
+  for (const id of [1, 2]) {
+    expect(await statusesOf(30, () => known(id))).toEqual([201]);
+    expect((await known(id)).status).toBe(429);
+  }
+  expect(await statusesOf(440, () => order()), 'from addresses that no proxy names').toEqual([201]);
+  for (const send of [order, stranger, () => known(3)]) {
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '420']);
+  }
+  pass(7 * MINUTE_MS);
+  for (const send of [() => known(3), stranger]) expect((await send()).status).toBe(201);
+  expect(orders(2_000)).toHaveLength(3 + 1_000 + 2);
+});
+
 test('calling takes what was not taken from stock, or says what is missing', async () => {
   const { order, left, set, unreserved } = openShop();
   for (const pieces of [[11], [12, 0, 0, 4], [0, 0, 0, 3]]) await order(piecesOf(...pieces));

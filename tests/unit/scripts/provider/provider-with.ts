@@ -13,6 +13,7 @@ export function providerWith(
   { storeId = STORE, ...options }: Partial<Parameters<typeof createProvider>[0]> = {},
 ) {
   let time = Date.parse('2026-11-21T10:00:00Z');
+  let elapsed = 0;
   const now = options.now ?? (() => new Date(time));
   const databases = openDatabases(':memory:');
   const { catalogue: database } = databases;
@@ -20,7 +21,7 @@ export function providerWith(
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
   write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
-  const provider = createProvider({ databases, ...options, now });
+  const provider = createProvider({ databases, elapsed: () => elapsed, ...options, now });
   const get = async (path: string) => (await provider.request(`/api/v1${path}`)).json();
   /** @param from the client's address */
   const post = (path: string, content: unknown, headers: Record<string, string> = {}, from?: string) => {
@@ -32,6 +33,11 @@ export function providerWith(
     /** The newest orders, newest first. */
     orders: (limit = 100) => listOrders(database, limit),
     pass: (ms: number) => {
+      time += ms;
+      elapsed += ms;
+    },
+    /** Sets the clock to another time. */
+    set: (ms: number) => {
       time += ms;
     },
     /** Orders one piece of the first product, changed in this way. */
