@@ -32,27 +32,59 @@ const SPARING = {
   execArgv: ['--max-semi-space-size=1'],
 };
 
+/** Something else ended a process: the system, if memory is short. */
+class EndedFromOutside extends Error {}
+
 export function openImageEncoders() {
   const closed = new AbortController();
   const free: Slot[] = Array.from({ length: PROCESSES }, () => undefined);
   const waiting: ((slot: Slot) => void)[] = [];
+  const take = async (): Promise<Slot> =>
+    free.length > 0 ? free.pop() : new Promise((taken) => waiting.push(taken));
+  const giveBack = (child: Slot): void => {
+    const next = waiting.shift();
+    if (next) next(child);
+    else free.push(child);
+  };
+
+  async function encodeAmongOthers(job: EncodeJob, seconds: number): Promise<EncodedImage> {
+    let child = await take();
+    try {
+      if (!child || hasEnded(child)) child = await start(closed.signal);
+      return await encodeIn(child, job, seconds);
+    } finally {
+      giveBack(child);
+    }
+  }
+
+  let alone: Promise<unknown> = Promise.resolve();
+  /** Waits for all other images, and ends their processes. */
+  async function encodeAlone(job: EncodeJob, seconds: number): Promise<EncodedImage> {
+    const others: Slot[] = [];
+    while (others.length < PROCESSES - 1) others.push(await take());
+    for (const child of others) child?.kill('SIGKILL');
+    try {
+      return await encodeAmongOthers(job, seconds);
+    } finally {
+      for (const _ of others) giveBack(undefined);
+    }
+  }
+
   return {
     /**
      * @param seconds after which it is given up, once it is its turn
-     * @throws {LocalMachineError} if no process can be started.
+     * @throws {LocalMachineError} if no process can be started, or if something else ends it, even the only one.
      * @throws if the bytes are no image, or one that is damaged, too large, or too slow to decode (an SVG of filters).
      */
-    async encode(job: EncodeJob, seconds: number): Promise<EncodedImage> {
-      let child = free.length > 0 ? free.pop() : await new Promise<Slot>((take) => waiting.push(take));
-      try {
-        if (!child || hasEnded(child)) child = await start(closed.signal);
-        return await encodeIn(child, job, seconds);
-      } finally {
-        const next = waiting.shift();
-        if (next) next(child);
-        else free.push(child);
-      }
-    },
+    encode: (job: EncodeJob, seconds: number): Promise<EncodedImage> =>
+      encodeAmongOthers(job, seconds).catch((error) => {
+        if (!(error instanceof EndedFromOutside)) throw error;
+        const encoded = alone.then(() => encodeAlone(job, seconds));
+        alone = encoded.catch(() => {});
+        return encoded.catch((again) => {
+          throw again instanceof EndedFromOutside ? new LocalMachineError(again) : again;
+        });
+      }),
     [Symbol.dispose]: () => closed.abort(),
   };
 }
@@ -75,7 +107,7 @@ async function start(signal: AbortSignal): Promise<ChildProcess> {
     await nextReport(child);
     return child;
   } catch (error) {
-    throw new LocalMachineError(error);
+    throw error instanceof EndedFromOutside ? error : new LocalMachineError(error);
   }
 }
 
@@ -105,7 +137,8 @@ async function nextReport(child: ChildProcess): Promise<Exclude<EncodeReport, 'r
     return await Promise.race([
       once(child, 'message', { signal }).then(([report]) => report),
       once(child, 'exit', { signal }).then(([code, killer]) => {
-        throw new Error(`its process ended (${killer ?? `code ${code}`})`);
+        const why = `its process ended (${killer ?? `code ${code}`})`;
+        throw killer === 'SIGKILL' ? new EndedFromOutside(why) : new Error(why);
       }),
     ]);
   } finally {

@@ -1,11 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { refuseMissingImages } from '../../../../../scripts/build/build-site.ts';
 import { freshnessOf } from '../../../../../scripts/build/images/download-image.ts';
 import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
-import { isLocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
+import {
+  isLocalMachineError,
+  LocalMachineError,
+} from '../../../../../scripts/build/images/local-machine-error.ts';
 import { placeImages } from '../../../../../scripts/build/images/place-images.ts';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
 import { catalogueOf } from '../../../../support/catalogue/catalogues.ts';
@@ -42,6 +47,24 @@ it.each([
   const { name, files } = await encoders.encode({ kind: 'product', original }, 60);
   expect(name).toMatch(/^\w{12}-60x60/);
   expect([...files.values()].map((file) => Buffer.isBuffer(file))).toEqual([true]);
+});
+
+it.each([
+  ['a picture whose decoder something else ended is encoded by another', 1, { status: 'fulfilled' }],
+  ['if that is ended too, the machine is at fault', 2, { reason: expect.any(LocalMachineError) }],
+])('%s', async (_, times, outcome) => {
+  const decoders: ChildProcess[] = [];
+  const kill = (started: unknown) => {
+    const { process: decoder } = started as { process: ChildProcess };
+    if (decoders.push(decoder) <= times) decoder.once('message', () => decoder.kill('SIGKILL'));
+  };
+  subscribe('child_process', kill);
+  onTestFinished(() => void unsubscribe('child_process', kill));
+  using encoders = openImageEncoders();
+  const original = await anImage(60, 60, '#336699');
+  const [settled] = await Promise.allSettled([encoders.encode({ kind: 'product', original }, 60)]);
+  expect(settled).toMatchObject(outcome);
+  expect(decoders).toHaveLength(2);
 });
 
 /** A photograph with noise in it, so that each part of its file has a share in the picture. */
