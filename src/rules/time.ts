@@ -7,6 +7,10 @@ export const twoDigits = (number: number): string => String(number).padStart(2, 
 export const dayOf = (date: Date): string =>
   [date.getDate(), date.getMonth() + 1, date.getFullYear()].map(twoDigits).join('.');
 
+/** Formats a time of day in the shopper's time zone: `09:05`. */
+export const clockTime = (date: Date): string =>
+  [date.getHours(), date.getMinutes()].map(twoDigits).join(':');
+
 /** Formats seconds as `mm:ss`, or as `h:mm:ss` from one hour; never below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

@@ -1,2 +1,2 @@
-/** The name under which an order that waits for a connection is saved: every page looks whether there is one. */
+/** The name under which a waiting order is saved: every page looks whether there is one. */
 export const WAITING_ORDER = 'waitingOrder';

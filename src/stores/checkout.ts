@@ -26,7 +26,7 @@ import {
 import { type OrderNotes, type Submission, submissionOf } from './order-submission.ts';
 import { inTurn, loadCartProducts, loadProduct } from './product.ts';
 import { $receipts, saveReceipt } from './receipts.ts';
-import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
+import { $waitingOrder, readyOrder, saveWaitingOrder, WAITING_MS, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is being sent. */
 export const $sendingOrder = atom(false);
@@ -34,13 +34,8 @@ export const $sendingOrder = atom(false);
 /** Whether the last order may have arrived without an answer, so that sending it again could order twice. */
 export const $orderUnanswered = atom(false);
 
-/** How the API answered the last order that was not sent. */
-export const $orderTrouble = atom({
-  /** Minutes after which it takes the order, if that ended as `later`. */
-  retryMinutes: 1,
-  /** Whether a server has failed, instead of not answering, if that ended as `no answer` or `unanswered`. */
-  hasServerFailed: false,
-});
+/** Whether a server has failed, instead of not answering, if the last order ended as `no answer` or `unanswered`. */
+export const $serverFailed = atom(false);
 
 /** How an attempt to order ended. */
 export type OrderOutcome =
@@ -48,13 +43,11 @@ export type OrderOutcome =
   | 'incomplete'
   /** Lines differ from what the shopper agreed to and show how; nothing was ordered. */
   | 'changed'
-  /** There is no connection. */
+  /** There is no connection, or the API takes it only later. */
   | 'waiting'
   /** It was refused. */
   | 'failed'
-  /** The API takes it in some minutes. */
-  | 'later'
-  /** It may have arrived, since the API has not answered or failed ({@link $orderTrouble}); sending it again cannot order twice. */
+  /** It may have arrived, since the API has not answered or failed ({@link $serverFailed}); sending it again cannot order twice. */
   | 'no answer'
   /** Likewise, but sending it again could order twice. */
   | 'unanswered'
@@ -73,7 +66,8 @@ interface OrderRequest {
 /**
  * Orders the cart, without sold-out lines, which are marked as such wherever the cart is shown. First fetches its
  * products; if anything then differs from what was shown, nothing is sent. Only success empties the cart and the form;
- * products added in another tab while the order was being sent stay in the cart. Without a connection the order waits.
+ * products added in another tab while the order was being sent stay in the cart. Without a connection, and if the API asks
+ * to be called later, the order waits.
  * Tabs order one after the other: one that finds that another has just sent the same order is done.
  */
 export const placeOrder = ({
@@ -104,12 +98,13 @@ const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
 
 async function attemptOrder({ form, shown, notes, since }: OrderRequest): Promise<OrderOutcome> {
-  const wait = (lines: readonly CartLine[]): OrderOutcome => {
-    saveWaitingOrder({ form, lines: lines.map(orderedLine), since, isShopSilent: false });
+  const wait = (lines: readonly CartLine[], dueAt?: number): OrderOutcome => {
+    saveWaitingOrder({ form, lines: lines.map(orderedLine), since, dueAt, isShopSilent: false });
     return 'waiting';
   };
   const sendOrWait = async (ready: ReadyOrder): Promise<OrderOutcome> => {
     const outcome = await send(ready);
+    if (typeof outcome === 'object') return wait(ready.lines, outcome.dueAt);
     return outcome === 'no answer' && saysOffline() ? wait(ready.lines) : outcome;
   };
   const agreed = agreedLines($cart.get());
@@ -176,12 +171,22 @@ interface ReadyOrder extends Submission {
   notes: OrderNotes;
 }
 
+/** When the API takes an order that it refused for now. */
+interface Postponed {
+  dueAt: number;
+}
+
 /** Whether an order may have been taken although sending it failed: nothing has answered, or a server has failed. */
 const mayHaveArrived = (error: unknown): error is ApiRefused | ApiUnreachable =>
   (error instanceof ApiUnreachable || (error instanceof ApiRefused && error.retryAfter === undefined)) &&
   Math.floor(error.status / 100) !== 4;
 
-async function send({ attempt, isVerified = true, notes, ...submission }: ReadyOrder): Promise<OrderOutcome> {
+async function send({
+  attempt,
+  isVerified = true,
+  notes,
+  ...submission
+}: ReadyOrder): Promise<OrderOutcome | Postponed> {
   const { order, lines } = submission;
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
   // Should this page end while sending, it is better not to order at all than to risk ordering twice.
@@ -191,7 +196,7 @@ async function send({ attempt, isVerified = true, notes, ...submission }: ReadyO
     number = await sendOrder(sent, attempt?.key);
   } catch (error) {
     if (!mayHaveArrived(error)) return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
-    $orderTrouble.set({ retryMinutes: 1, hasServerFailed: error.status >= 500 });
+    $serverFailed.set(error.status >= 500);
     if (!attempt || !takesOrderKeys()) return 'unanswered';
     markUnanswered(attempt);
     return 'no answer';
@@ -204,7 +209,7 @@ async function send({ attempt, isVerified = true, notes, ...submission }: ReadyO
 }
 
 /**
- * Sends the waiting order. Returns `undefined` if there is none, and `not sent` if it has waited too long or the cart
+ * Sends the waiting order. Returns `undefined` if there is none that is due, and `not sent` if it has waited too long or the cart
  * has changed since.
  */
 export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
@@ -223,12 +228,14 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
   });
 
 /** Updates the cart with what the API says about the lines that it refused. */
-async function followRefusal(error: ApiRefused, lines: readonly CartLine[]): Promise<OrderOutcome> {
+async function followRefusal(
+  error: ApiRefused,
+  lines: readonly CartLine[],
+): Promise<OrderOutcome | Postponed> {
   if (refusesContent(error.status)) forgetAttempt();
   else if (error.retryAfter !== undefined) {
-    const retryMinutes = Math.max(1, Math.ceil(error.retryAfter / 60));
-    $orderTrouble.set({ retryMinutes, hasServerFailed: false });
-    return 'later';
+    const ms = error.retryAfter * 1_000;
+    return ms < WAITING_MS ? { dueAt: Date.now() + ms } : 'failed';
   }
   const refused = refusedLines(error);
   const products = $cart.get().flatMap((line) => {

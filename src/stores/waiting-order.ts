@@ -18,6 +18,8 @@ const schema = v.object({
   ),
   /** When it was placed, in milliseconds since 1970. */
   since: v.number(),
+  /** When the API takes it, in milliseconds since 1970; undefined: at any time. */
+  dueAt: v.optional(v.number()),
   /** Whether the last attempt to send it reached no shop, although there was a connection. */
   isShopSilent: v.optional(v.boolean(), false),
 });
@@ -25,22 +27,28 @@ const schema = v.object({
 export type WaitingOrder = v.InferOutput<typeof schema>;
 
 /** Milliseconds after which an order is no longer sent automatically: the shopper may have bought elsewhere. */
-const VALID_MS = 12 * 60 * 60_000;
+export const WAITING_MS = 12 * 60 * 60_000;
 
 const $waiting = persisted<WaitingOrder | undefined>(WAITING_ORDER, {
   read: (saved) => readJson(schema, saved),
   initial: undefined,
 });
 
-/** An order placed without a connection. It is sent when the connection is back and a page of the shop is open. */
+/**
+ * An order placed without a connection, or that the API takes only later. It is sent when that is over and a page of the
+ * shop is open.
+ */
 export const $waitingOrder: ReadableAtom<WaitingOrder | undefined> = $waiting;
 
 export const saveWaitingOrder = (order: WaitingOrder): void => $waiting.set(order);
 
 export const withdrawOrder = (): void => $waiting.set(undefined);
 
-/** Returns the waiting order, if any, and whether it has waited too long. */
+/** Returns the waiting order, if there is one that is due, and whether it has waited too long. */
 export function readyOrder(): (WaitingOrder & { isStale: boolean }) | undefined {
   const waiting = $waiting.get();
-  return waiting && { ...waiting, isStale: Date.now() - waiting.since >= VALID_MS };
+  const now = Date.now();
+  // The clock may have been set back in the meantime.
+  if (!waiting || (now >= waiting.since && now < (waiting.dueAt ?? 0))) return undefined;
+  return { ...waiting, isStale: now - waiting.since >= WAITING_MS };
 }

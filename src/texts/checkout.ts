@@ -36,10 +36,7 @@ export const checkoutTexts = {
   }),
   sending: 'Buyurtma berilmodqa...',
   /** What is said of an order that was not sent, by its outcome (stores/checkout.ts). */
-  outcomes(
-    phone: string,
-    { retryMinutes, hasServerFailed }: { retryMinutes: number; hasServerFailed: boolean },
-  ): Readonly<Record<string, string>> {
+  outcomes(phone: string, hasServerFailed: boolean): Readonly<Record<string, string>> {
     const error = 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.';
     const byPhone = `Telefon orqali ham buyurtma bera olasiz: ${phone}.`;
     const why = hasServerFailed ? 'Do‘kon serverida nosozlik' : 'Javob kelmadi';
@@ -48,7 +45,6 @@ export const checkoutTexts = {
       'not sent': 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',
       changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',
       failed: `${error} ${byPhone}`,
-      later: `${error} Buyurtmangizni ${retryMinutes} daqiqadan keyin qabul qila olamiz. ${byPhone}`,
       'no answer': `${error} ${why}; qayta yuborsangiz ham buyurtma bitta bo‘ladi. Telefon: ${phone}.`,
       unanswered: `${error} ${why}, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
     };
@@ -60,7 +56,9 @@ export const checkoutTexts = {
     'Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda va aloqa tiklanishi bilan o‘zi yuboriladi: do‘kon sahifasini yopmang.',
   waitingForShop:
     'Do‘kon hozircha javob bermayapti. Buyurtmangiz shu telefonda kutmoqda va bir daqiqada qayta yuboriladi (buyurtma bitta bo‘ladi): do‘kon sahifasini yopmang.',
-  waitingSubmit: 'Aloqa kutilmoqda…',
+  waitingForTurn: (time: string, phone: string) =>
+    `Do‘kon hozir buyurtma qabul qila olmayapti. Buyurtmangiz shu telefonda kutmoqda va soat ${time} dan keyin o‘zi yuboriladi: do‘kon sahifasini yopmang. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
+  waitingSubmit: 'Buyurtma kutmoqda…',
   withdraw: 'Buyurtmani qaytarib olish',
   withdrawnLate: (phone: string) =>
     `Buyurtma endi qayta yuborilmaydi, lekin do‘konga yetib kelgan bo‘lishi mumkin. Bekor qilish uchun qo‘ng‘iroq qiling: ${phone}.`,

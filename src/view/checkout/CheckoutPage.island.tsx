@@ -11,7 +11,7 @@ import { whenShown } from '#runtime/prerendering.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { announce } from '#stores/announcement.ts';
-import { $orderTrouble, $sendingOrder, placeOrder } from '#stores/checkout.ts';
+import { $sendingOrder, $serverFailed, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { deliveryFeeIn } from '#stores/delivery-fee.ts';
 import { loadCartProducts } from '#stores/product.ts';
@@ -33,7 +33,7 @@ async function placeOrderAndTell(shown: readonly CartLine[]): Promise<void> {
     if (isLeft) location.assign(homePath);
     return;
   }
-  const text = checkoutTexts.outcomes(shop.contacts.phone, $orderTrouble.get())[outcome];
+  const text = checkoutTexts.outcomes(shop.contacts.phone, $serverFailed.get())[outcome];
   // A product that lost its price was told in the meantime.
   if (text) showAlert({ tone: 'failure', text: [$alert.get()?.text, text].filter(Boolean).join(' ') });
 }

@@ -6,6 +6,7 @@ import { listingPath } from '#paths.ts';
 import { lineChanges } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
+import { clockTime } from '#rules/time.ts';
 import { shop } from '#shop.config.ts';
 import { showAlert } from '#stores/alert.ts';
 import { announce } from '#stores/announcement.ts';
@@ -105,7 +106,7 @@ const WaitingNotice = ({ order, sending }: { order: WaitingOrder | undefined; se
   <div role="status">
     {order && (
       <div className="grid gap-4 rounded-md bg-surface p-4">
-        <p>{order.isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting}</p>
+        <p>{waitingText(order)}</p>
         <button
           type="button"
           className="button button-quiet"
@@ -118,6 +119,12 @@ const WaitingNotice = ({ order, sending }: { order: WaitingOrder | undefined; se
     )}
   </div>
 );
+
+function waitingText({ dueAt, isShopSilent }: WaitingOrder): string {
+  if (dueAt !== undefined)
+    return checkoutTexts.waitingForTurn(clockTime(new Date(dueAt)), shop.contacts.phone);
+  return isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting;
+}
 
 /** Withdraws an order; one that was sent before may have arrived all the same, which the shopper is told. */
 function withdraw({ isShopSilent }: WaitingOrder): void {

@@ -1,7 +1,7 @@
 import { checkoutPath, homePath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, type Alert, leaveAlert, showAlert } from '#stores/alert.ts';
-import { $orderTrouble, sendWaitingOrder } from '#stores/checkout.ts';
+import { $serverFailed, sendWaitingOrder } from '#stores/checkout.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { checkoutTexts, orderNoteTexts } from '#texts/checkout.ts';
 
@@ -14,7 +14,7 @@ export async function sendAndTell(): Promise<void> {
     if (location.pathname !== checkoutPath) tell(alert);
     else if (leaveAlert(alert)) location.assign(homePath);
   } else if (outcome && outcome !== 'no answer') {
-    const texts = checkoutTexts.outcomes(shop.contacts.phone, $orderTrouble.get());
+    const texts = checkoutTexts.outcomes(shop.contacts.phone, $serverFailed.get());
     const text = texts[outcome === 'incomplete' ? 'not sent' : outcome];
     if (text) tell({ tone: 'failure', text });
   }

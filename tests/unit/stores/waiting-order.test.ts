@@ -30,6 +30,43 @@ async function openAfterOrder(browser: Browser = {}) {
 
 const HOUR_MS = 3_600_000;
 
+const MINUTE_MS = 60_000;
+
+describe('an order that the API takes only later', () => {
+  const busy = async () => Response.json({}, { status: 429, headers: { 'retry-after': '301' } });
+
+  it.each([
+    ['/api/v1', 1],
+    ['https://api.example/api/v1', 2],
+  ])('waits until then, again if need be, and is sent once; API at %s', async (api, keys) => {
+    settings.PUBLIC_CATALOGUE_API_URL = api;
+    const checkout = await openCheckout();
+    const { orders, bodies, order, sendWaitingOrder, $waitingOrder, quantities } = checkout;
+    orders.mockImplementationOnce(busy).mockImplementationOnce(busy);
+    expect(await order()).toBe('waiting');
+    for (const sent of [1, 2]) {
+      expect(quantities()).toEqual([[7, 2]]);
+      expect($waitingOrder.get()?.dueAt).toBe(Date.now() + 301_000);
+      vi.advanceTimersByTime(5 * MINUTE_MS);
+      expect(await sendWaitingOrder(NOTES)).toBeUndefined();
+      expect(bodies).toHaveLength(sent);
+      vi.advanceTimersByTime(MINUTE_MS);
+      expect(await sendWaitingOrder(NOTES)).toBe(sent === 1 ? 'waiting' : 'sent');
+    }
+    expect($waitingOrder.get()).toBeUndefined();
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+    expect(new Set(checkout.keys)).toEqual(new Set(keys === 1 ? [checkout.keys[0]] : [null]));
+  });
+
+  it('is sent although the phone’s clock was set back', async () => {
+    const { orders, order, sendWaitingOrder } = await openCheckout();
+    orders.mockImplementationOnce(busy);
+    await order();
+    vi.setSystemTime(Date.now() - 24 * HOUR_MS);
+    expect(await sendWaitingOrder(NOTES)).toBe('sent');
+  });
+});
+
 describe('an order without a connection', () => {
   it.each<[string, (checkout: Checkout) => unknown, string | undefined]>([
     ['sent once online', () => {}, 'sent'],
