@@ -62,7 +62,7 @@ const nothingFound = (filter: OrdersCommand['filter'], file: string | null): str
 
 const COLUMNS = [
   ...(['order', 'createdAt', 'status', 'statusAt', 'clientName', 'clientPhone', 'comment'] as const),
-  ...(['repeats', 'unreserved'] as const),
+  ...(['repeats', 'unreserved', 'clockWasSet'] as const),
   ...(['productId', 'productName', 'productModel', 'quantity', 'unitPrice', 'currency'] as const),
 ];
 

@@ -25,7 +25,7 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
     HEADER,
     orders.map(({ createdAt, status, clientName, clientPhone, lines, totals, comment, ...order }) => [
       markedNumber(order),
-      [shopTime(new Date(createdAt))],
+      [shopTime(new Date(createdAt)), ...(order.clockWasSet ? ['clock was set'] : [])],
       [status],
       wrapped(clientName),
       wrapped(clientPhone),
@@ -47,6 +47,11 @@ const markedNumber = ({ id, repeats, unreserved }: Marks): Cell => [
 /** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder): string[] => [
   `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
+  ...(order.clockWasSet
+    ? [
+        'The clock was set since the order before: the times of both may be wrong (`npm run doctor` compares it).',
+      ]
+    : []),
   ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} sent again.`]),
   ...(order.unreserved === undefined ? [] : [unreservedNote(order.id, order.unreserved)]),
   ...[order.clientName, order.clientPhone, order.comment].map(plainLine).filter(Boolean),

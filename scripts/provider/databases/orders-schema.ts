@@ -41,7 +41,9 @@ const TABLES = `
     -- Null as long as nobody changed it.
     status_at TEXT,
     -- Why its products are not taken from stock; null if they are, or if it is cancelled.
-    unreserved ${UNRESERVED}
+    unreserved ${UNRESERVED},
+    -- Whether the clock was set since the order before.
+    clock_was_set INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   -- By which recent orders are counted.
   CREATE INDEX orders_by_time ON orders (created_at, repeats);
@@ -111,6 +113,7 @@ const MIGRATIONS: readonly string[] = [
   `ALTER TABLE orders ADD COLUMN unreserved TEXT
     CHECK (unreserved IN ('address', 'all', 'product', 'pieces', 'phone', 'time'));
   CREATE INDEX orders_by_time ON orders (created_at, repeats);`,
+  'ALTER TABLE orders ADD COLUMN clock_was_set INTEGER NOT NULL DEFAULT 0;',
 ];
 
 export const ORDERS_SCHEMA: Schema = {

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { orderLimits } from '#shop.config.ts';
 import { clientNetwork } from '../../network/client-network.ts';
 import type { NotifiedReceiver } from '../tables/add-notices.ts';
-import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../tables/add-order.ts';
+import {
+  addOrder,
+  IdempotencyKeyReused,
+  LinesChanged,
+  MAX_DRIFT_MS,
+  UnknownProducts,
+} from '../tables/add-order.ts';
 import type { RecentOrder } from '../tables/order-limits.ts';
 import { orderSchema } from './order-schema.ts';
 import { rateLimit, TooMany } from './rate-limit.ts';
@@ -42,6 +48,8 @@ export function orderRoutes(
   const routes = new Hono();
   const { fromAddress, inAll } = orderLimits;
   const limit = rateLimit<RecentOrder>({ fromNetwork: fromAddress, inAll }, elapsed);
+  const ahead = () => now().getTime() - elapsed();
+  let aheadAtLast = ahead();
   routes.post('/orders', async (context) => {
     const refuse = (issues: { field: string; reason: string }[]) =>
       context.json(
@@ -61,10 +69,14 @@ export function orderRoutes(
       const network = clientNetwork(context, proxyHeader);
       const { isNew, isRepeat, ...data } = addOrder(orders, parsed.output, {
         ...{ storeId, now: now(), key, receivers },
+        clockWasSet: ahead() > aheadAtLast + MAX_DRIFT_MS,
         fromSameNetwork: limit.from(network),
         refuseFlood: () => limit.refuseFlood(network),
       });
-      if (isNew) limit.add(network, { isRepeat });
+      if (isNew) {
+        limit.add(network, { isRepeat });
+        aheadAtLast = ahead();
+      }
       onOrder();
       return context.json({ status: 201, data }, 201);
     } catch (error) {

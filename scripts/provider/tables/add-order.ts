@@ -30,6 +30,8 @@ interface Options {
   /** The store whose products are sold. */
   storeId: number;
   now: Date;
+  /** Whether the clock was set since this process stored its last order. */
+  clockWasSet?: boolean;
   /** Idempotency key: two orders with the same key are one order, sent again. */
   key?: string | undefined;
   /** Who is notified of the order. */
@@ -96,7 +98,16 @@ export class IdempotencyKeyReused extends Error {}
 export function addOrder(
   database: DatabaseSync,
   order: NewOrder,
-  { storeId, now, key, receivers = [], limits = orderLimits, fromSameNetwork = [], refuseFlood }: Options,
+  {
+    storeId,
+    now,
+    clockWasSet = false,
+    key,
+    receivers = [],
+    limits = orderLimits,
+    fromSameNetwork = [],
+    refuseFlood,
+  }: Options,
 ): AddedOrder {
   const submissionHash = hashOf(order);
   return inTransaction(database, () => {
@@ -120,8 +131,8 @@ export function addOrder(
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,
-           unreserved)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+           unreserved, clock_was_set)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         order.clientName,
@@ -132,6 +143,7 @@ export function addOrder(
         submissionHash,
         repeats,
         unreserved ?? null,
+        Number(clockWasSet || isBehind(database, now)),
       );
     const id = Number(lastInsertRowid);
     const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
@@ -141,6 +153,15 @@ export function addOrder(
     addNotices(database, { id, unreserved }, receivers, now);
     return { id, createdAt, totals: totalsOf(database, id), isNew: true, isRepeat };
   });
+}
+
+/** Milliseconds that a clock may gain or lose between two orders without having been set. */
+export const MAX_DRIFT_MS = 60_000;
+
+/** Whether the last order is of a later time. */
+function isBehind(database: DatabaseSync, now: Date): boolean {
+  const last = database.prepare('SELECT created_at FROM orders ORDER BY id DESC LIMIT 1').get();
+  return last !== undefined && Date.parse(String(last.created_at)) > now.getTime() + MAX_DRIFT_MS;
 }
 
 /** Hashes what identifies an order. Expected prices do not: with a corrected price it is the same order. */

@@ -9,6 +9,8 @@ export interface StoredOrder {
   id: number;
   /** ISO 8601, in UTC. */
   createdAt: string;
+  /** Whether the provider's clock was set since the order before: the times of both may be wrong. */
+  clockWasSet: boolean;
   clientName: string;
   clientPhone: string;
   comment: string;
@@ -65,7 +67,7 @@ export function listOrders(
   const orders = rowsOf<Omit<StoredOrder, 'totals' | 'lines' | 'notices'>>(
     database,
     `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
-       unreserved, status, coalesce(status_at, created_at) AS statusAt
+       unreserved, status, coalesce(status_at, created_at) AS statusAt, clock_was_set AS clockWasSet
      FROM orders
      WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
        AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
@@ -79,6 +81,7 @@ export function listOrders(
     ...order,
     repeats: order.repeats ?? undefined,
     unreserved: order.unreserved ?? undefined,
+    clockWasSet: Boolean(order.clockWasSet),
     totals: totalsOf(database, order.id),
     lines: rowsOf(database, LINES, order.id),
     notices: rowsOf<WaitingNotice>(database, NOTICES, order.id).map((notice) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { providerWith } from './provider-with.ts';
 
+const HOUR_MS = 3_600_000;
 const KEY = { 'idempotency-key': 'a1' };
 
 const openShop = (products: Parameters<typeof providerWith>[0] = [{ productQuantity: 99 }]) =>
@@ -86,6 +87,32 @@ test('marks an identical order, with another key or none, as a probable repeat, 
   expect(await orderAfter(1, { comment: 'tezroq' })).toBeUndefined();
   expect(await orderAfter(1, { orders: [line(1, 5)] })).toBeUndefined();
   expect(await orderAfter(1, {}, { 'idempotency-key': 'a2' })).toBe(4);
+});
+
+test('marks an order before which the clock was set, whatever else was refused meanwhile', async () => {
+  const { order, orders, pass, set } = openShop();
+  await order();
+  for (const change of [
+    () => pass(9 * HOUR_MS),
+    () => set(59_000),
+    () => set(HOUR_MS),
+    () => {},
+    () => set(-HOUR_MS),
+    () => {},
+  ]) {
+    change();
+    await order({ orders: [line(77)] });
+    await order();
+  }
+  expect(orders().map(({ clockWasSet }) => clockWasSet)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('refuses a different order with a used key, a key that is too long, and what is not JSON', async () => {

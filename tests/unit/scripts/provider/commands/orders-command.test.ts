@@ -54,7 +54,7 @@ test('writes all orders to a CSV file', async () => {
   expect(records[0]).toMatchObject({
     ...{ order: '60', status: 'new', clientName: 'Aziza; 59', clientPhone: "'+998901234567" },
     ...{ createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00$/) },
-    ...{ productId: '1', quantity: '2', currency: 'sum' },
+    ...{ productId: '1', quantity: '2', currency: 'sum', clockWasSet: 'false' },
   });
 });
 
@@ -77,6 +77,7 @@ const fridge = {
 /** An order that is probably a repeat, from somebody who typed control characters. */
 const order: StoredOrder = {
   ...{ id: 12, createdAt: at, clientName: '\u001b[2J\u009b1m\u202eAziza\nKarimova', comment: 'Kechqurun' },
+  clockWasSet: true,
   ...{ clientPhone: '+998901234567', repeats: 11, unreserved: 'time', status: 'new', statusAt: at },
   lines: [fridge, { ...fridge, productName: 'Choynak', productModel: 'CH-1', quantity: 1 }],
   totals: [
@@ -94,13 +95,13 @@ test('the owner sees what to pack, whom to call, what it costs, and what to look
       ...['12', '2026-11-21 15:05 +05:00', 'new', '[2J 1mAziza Karimova', '+998901234567'],
       ...['2 × Muzlatgich ZN-320', '12\u00a0500\u00a0000.00\u00a0so‘m', 'Kechqurun'],
     ],
-    ['11 again?', '1 × Choynak CH-1', '$499.50'],
+    ['11 again?', 'clock was set', '1 × Choynak CH-1', '$499.50'],
     ['not reserved'],
   ]);
   expect(undeliveredLines([order, { ...order, id: 11 }, { ...order, notices: [] }])).toEqual([
     'No notification delivered yet for 12, 11: no answer',
   ]);
   expect(orderDetails(order).join('\n')).toMatch(
-    /\nIt is probably order 11 sent again\.\nNothing .* \(new for too long\)\..*\n\[2J 1mAziza Karimova\n/,
+    /\nThe clock was set .*\nIt is probably order 11 sent again\.\nNothing .* \(new for too long\)\..*\n\[2J 1mAziza Karimova\n/,
   );
 });
