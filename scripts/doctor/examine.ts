@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
+import { slipsBetween } from '#rules/slips.ts';
 import { shop } from '#shop.config.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { duration } from '../format/duration.ts';
@@ -7,18 +8,19 @@ import { type PublishSettings, publishSettings } from '../publish/publish-settin
 import { findPublicRecords } from '../publish/state/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
-import type { Environment } from '../settings/environment.ts';
+import { type Environment, environmentVariables } from '../settings/environment.ts';
 import { type SiteSettings, siteSettings } from '../settings/site-settings.ts';
 import { examineApi } from './examine-api.ts';
 import { examineBrowsers } from './examine-browsers.ts';
 import { examineBucket } from './examine-bucket.ts';
 import { examineImages } from './examine-images.ts';
 import { examineSite, VISITED_KEYS } from './examine-site.ts';
-import { bad, type Findings, good, note } from './finding.ts';
+import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
   const { catalogueApiUrl, publicCatalogueApiUrl, publish, siteUrl } = environment;
+  yield* examineNames(Object.keys(process.env));
   const isElsewhere = catalogueApiUrl !== undefined || URL.canParse(publicCatalogueApiUrl ?? '');
   if (siteUrl === undefined && isElsewhere)
     yield bad(
@@ -59,6 +61,16 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   if (siteUrl === undefined) return;
   if (stored) yield* examineSite(siteUrl, stored, signal);
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);
+}
+
+/** Names the variables that are one slip from one that is read, and are not read themselves. */
+function* examineNames(names: readonly string[]): Iterable<Finding> {
+  const isSlip = (typed: string, word: string) =>
+    slipsBetween(typed, word, 1) <= 1 && slipsBetween(word, typed, 1) <= 1;
+  for (const name of names.filter((name) => !environmentVariables.includes(name))) {
+    const meant = environmentVariables.find((known) => isSlip(name.toUpperCase(), known));
+    if (meant !== undefined) yield bad(`Nothing reads ${name}, which is set.`, `Is ${meant} meant?`);
+  }
 }
 
 const MAX_MS = 2 * 60_000;

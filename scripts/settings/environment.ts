@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildLimits, shop } from '#shop.config.ts';
 import { CommandError } from '../failures/command-error.ts';
@@ -10,6 +9,7 @@ import {
   storageAddress,
   webhookAddress,
 } from './addresses.ts';
+import { readEnvFile } from './env-file.ts';
 
 /** What the commands read from environment variables; README.md beside this file describes each. */
 export type Environment = ReturnType<typeof parseEnvironment>;
@@ -134,7 +134,7 @@ export const environmentVariables: readonly string[] = Object.keys(variablesSche
 
 /** Reads the environment of this process, completed by a `.env` file in the working directory. */
 export function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const [name, value] of Object.entries(readEnvFile('.env', console.warn))) process.env[name] ??= value;
   return parseEnvironment(process.env);
 }
 

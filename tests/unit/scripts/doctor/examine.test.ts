@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
 import { examine, examineClock } from '../../../../scripts/doctor/examine.ts';
 import type { Findings } from '../../../../scripts/doctor/finding.ts';
@@ -117,6 +117,19 @@ async function openShop({ routes = openRoutes(), site = goodSite, removed, ...gi
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
+
+it.each(['PUBLISH_TARGT', 'SITE_ULR', 'data_dirr', 'STORE-ID'])(
+  'names %s, which nothing reads',
+  async (name) => {
+    vi.stubEnv(name, 'x');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await look({ SITE_URL: 'https://shop.example' })).toMatch(
+      new RegExp(
+        `^Nothing reads ${name}, which is set. Is (PUBLISH_TARGET|SITE_URL|DATA_DIR|STORE_ID) meant\\?$`,
+      ),
+    );
+  },
+);
 
 it('finds nothing wrong with a working shop, and leaves nothing behind', async () => {
   await using shop = await openShop({});

@@ -1,5 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
+import { runScript } from '../run-script.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SECRET = Buffer.alloc(24, 7).toString('base64');
 
@@ -82,3 +86,44 @@ it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[fd00::5]', '
     expect([webhook?.url, aws.endpointUrl]).toEqual([`${address}/hook`, address]);
   },
 );
+
+/** Runs a command in a folder with this `.env`, which the command says where it finds no orders. */
+const ordersWith = (write: (file: string) => void) => {
+  const folder = temporaryFolder();
+  write(join(folder, '.env'));
+  return runScript('provider/orders.ts', [], {}, folder);
+};
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+it.each([
+  ['UTF-8', Buffer.from('DATA_DIR=savdo\n')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffDATA_DIR=savdo\r\nPORT=4400')],
+  ['UTF-16', utf16('# Do‘kon\r\nDATA_DIR=savdo\r\n')],
+  ['UTF-16 with a byte order mark', utf16('\ufeffDATA_DIR=savdo\r\n')],
+  ['UTF-16 of the other byte order', utf16('\ufeffDATA_DIR=savdo').swap16()],
+])('is completed by a .env in %s', async (_, bytes) => {
+  const { out, error } = await ordersWith((file) => writeFileSync(file, bytes));
+  expect(out).toContain(`${join('/savdo', 'orders.sqlite')}`);
+  expect(error).toBe('');
+});
+
+it('says which value of a .env is cut off at a #, and shows no value', async () => {
+  const lines = [
+    'DATA_DIR=savdo # the folder',
+    'A="x#y"',
+    'ORDER_WEBHOOK_SECRET=hidden#half',
+    'STORE_ID=#5',
+    '#B=c#d',
+  ];
+  const { error } = await ordersWith((file) => writeFileSync(file, lines.join('\n')));
+  expect(error.match(/the value of \w+ ends before its #/g)).toHaveLength(2);
+  expect(error).toMatch(/ORDER_WEBHOOK_SECRET ends .*\n.* STORE_ID ends/);
+  expect(error).not.toContain('half');
+});
+
+it('names a .env that is a folder', async () => {
+  const { error, code } = await ordersWith((file) => mkdirSync(file));
+  expect(error).toMatch(/^\s*\.env is a folder, but settings are read from a file of this name/);
+  expect(code).toBe(1);
+});
