@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import type { ListPlace, PageSelection } from '#catalogue/snapshot/page-selection.ts';
@@ -7,6 +7,7 @@ import { builtListingPath, productPath, searchIndexPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
 import { objectKey } from '../site/object-key.ts';
+import { renameWhenFree } from '../site/rename-when-free.ts';
 import { STAMP_FILE } from '../site/site-stamp.ts';
 import { removalOrder, writeOrder } from '../site/write-order.ts';
 
@@ -87,7 +88,7 @@ export async function mergePart(
 
 async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
+  await renameWhenFree(from, to);
 }
 
 /** Returns the paths of the files in a folder of a site, without the stamp and the folders in `except`. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from '../failures/command-error.ts';
+import { isHeld, renameWhenFree } from './rename-when-free.ts';
 import { isSite, STAMP_FILE } from './site-stamp.ts';
 
 /** Where a site is rendered before it replaces the last good one. */
@@ -12,6 +13,9 @@ export async function emptyNextSite(cacheDir: string): Promise<void> {
   await rm(nextSiteDir(cacheDir), { recursive: true, force: true });
   await mkdir(nextSiteDir(cacheDir), { recursive: true });
 }
+
+const HOLDER =
+  'Another program may have a file there open, such as a virus scanner, OneDrive or an editor: close it, then run this again.';
 
 /** Where the last good site is until the new one is in its place. */
 const previousSiteDir = (outDir: string): string => join(dirname(outDir), `.${basename(outDir)}.previous`);
@@ -35,14 +39,14 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
   await refuseForeignFolder(outDir);
   await mkdir(dirname(outDir), { recursive: true });
   try {
-    if (existsSync(outDir)) await rename(outDir, previous);
-    await rename(nextSiteDir(cacheDir), outDir);
+    if (existsSync(outDir)) await renameWhenFree(outDir, previous);
+    await renameWhenFree(nextSiteDir(cacheDir), outDir);
   } catch (error) {
     await recoverSite(outDir);
     throw new CommandError(
       `The new site could not be moved to ${outDir}: ${(error as Error).message}. ` +
-        `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders on the same file system, ` +
-        'and neither may be a mount point.',
+        `The last good one is unchanged. ${isHeld(error) ? `${HOLDER} ` : ''}${outDir} and ${cacheDir} must be writable ` +
+        'folders on the same file system, and neither may be a mount point.',
     );
   }
   await rm(previous, { recursive: true, force: true });
@@ -60,11 +64,11 @@ export async function recoverSite(outDir: string): Promise<void> {
     return;
   }
   try {
-    await rename(previous, outDir);
+    await renameWhenFree(previous, outDir);
   } catch (error) {
     throw new CommandError(
       `${previous} is a site that a crash left there and that could not be restored: ${(error as Error).message}. ` +
-        `Move that folder to ${outDir}, or delete it.`,
+        `${isHeld(error) ? `${HOLDER} ` : ''}Move that folder to ${outDir}, or delete it.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renameWhenFree } from '../../site/rename-when-free.ts';
 import { EARLY_COLLECTION, type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
 
 export interface CompileOptions extends Omit<RenderProcessOptions, 'flags' | 'logFile' | 'onProgress'> {
@@ -46,6 +47,6 @@ export async function compileSite({ cacheDir, code, ...options }: CompileOptions
   for (const other of await readdir(folder)) {
     if (other !== 'next') await rm(join(folder, other), { recursive: true });
   }
-  await rename(rendererDir, compiled);
+  await renameWhenFree(rendererDir, compiled);
   return compiled;
 }

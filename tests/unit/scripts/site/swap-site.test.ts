@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import promises, { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseBuildArguments } from '../../../../scripts/build/arguments.ts';
 import { holdLock } from '../../../../scripts/site/hold-lock.ts';
 import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/site/site-stamp.ts';
@@ -67,6 +68,44 @@ it('restores the last site when the new one cannot be moved', async () => {
   await mkdir(dirname(nextSiteDir(cacheDir)), { recursive: true });
   await expect(swapSite(cacheDir, outDir)).rejects.toThrow(/could not be moved to .*same file system/);
   expect(await home(outDir)).toBe('old');
+});
+
+describe('a folder that another program holds open, as on Windows', () => {
+  /** Lets the system refuse to rename these folders so many times. */
+  function hold(refusals: Readonly<Record<string, number>>): void {
+    const left = new Map(Object.entries(refusals));
+    vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      const times = left.get(String(from)) ?? 0;
+      left.set(String(from), times - 1);
+      if (times <= 0) return renameSync(from, to);
+      throw Object.assign(new Error(`EPERM: operation not permitted, rename '${from}'`), { code: 'EPERM' });
+    });
+    syncBuiltinESMExports();
+    vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+  }
+
+  beforeEach(async () => {
+    await put(outDir, 'old');
+    await put(nextSiteDir(cacheDir), 'new');
+  });
+
+  it('is tried again for some seconds', async () => {
+    hold({ [outDir]: 2, [nextSiteDir(cacheDir)]: 2 });
+    await swapSite(cacheDir, outDir);
+    expect(await home(outDir)).toBe('new');
+  });
+
+  it('for longer keeps the last site, put back if need be, and the message says what may hold it', async () => {
+    hold({ [nextSiteDir(cacheDir)]: 99, [previous]: 2 });
+    await expect(swapSite(cacheDir, outDir)).rejects.toThrow(/EPERM.* virus scanner, OneDrive or an editor/);
+    expect(await home(outDir)).toBe('old');
+    expect(existsSync(previous)).toBe(false);
+  });
 });
 
 it('touches neither if something else is in the site’s place by now', async () => {
