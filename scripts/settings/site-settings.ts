@@ -5,6 +5,7 @@ import { type Analytics, analytics, brand, redirects } from '#shop.config.ts';
 import { CommandError } from '../failures/command-error.ts';
 import type { Environment } from './environment.ts';
 import { newsletterApi } from './newsletter-api.ts';
+import { projectRoot } from './project-root.ts';
 import { refuseWrongSettings } from './refuse-wrong-settings.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
@@ -27,6 +28,7 @@ export class CatalogueNotNamed extends CommandError {}
  * @throws {CommandError}
  */
 export function siteSettings(environment: Environment): SiteSettings {
+  refuseFolder(projectRoot);
   refuseWrongSettings('src/delivery.config.ts', deliverySettings);
   refuseWrongSettings('src/shop.config.ts', shopSettings);
   refuseUnreadableBrand(brand);
@@ -45,6 +47,14 @@ export function siteSettings(environment: Environment): SiteSettings {
     newsletterApiUrl: newsletterApi(environment),
     ...{ apiUrl, contactApiUrl, orderKeyHeader, siteUrl, storeId, imageHosts },
   };
+}
+
+/** @throws {CommandError} for a name that Astro takes for a part of an address, without saying so. */
+function refuseFolder(folder: string): void {
+  if (/[#?]/.test(folder))
+    throw new CommandError(
+      `The shop cannot be built in ${folder}, since a folder's name may contain neither # nor ?: rename that folder.`,
+    );
 }
 
 /** @throws {CommandError} if text in the accent colour, or white text on it, is too pale for many people. */

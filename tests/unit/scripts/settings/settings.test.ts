@@ -9,6 +9,8 @@ import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { siteSettings } from '../../../../scripts/settings/site-settings.ts';
 import { findSampleLeftovers } from '../../../../scripts/site/sample-leftovers.ts';
 import { writeFiles } from '../../../support/files.ts';
+import { copyProject } from '../../../tools/sites/project-copy.ts';
+import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 it('the code of a site is other code once any file or setting behind its pages changes', () => {
@@ -56,6 +58,16 @@ describe('a site', () => {
 
   it('is not built while no catalogue API is set, with advice', () => {
     expect(() => settingsOf({})).toThrow(/CATALOGUE_API_URL is not set.*npm run build.*npm start/);
+  });
+
+  it.each(['a#b', 'a?b'])('is not built in a folder named %s, which is said', async (name) => {
+    const project = join(temporaryFolder(), name);
+    copyProject(project);
+    const { error, code } = await runScript('build.ts', [], { CATALOGUE_API_URL: API }, project, project);
+    expect(error).toMatch(
+      /^\s*The shop cannot be built in .*a[#?]b, since .* neither # nor \?: rename that folder\.\s*$/,
+    );
+    expect(code).toBe(1);
   });
 
   it.each([
