@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { shopTime } from '../../format/shop-time.ts';
 
 /**
  * The images of all copies in a folder. Each is stored once, however many copies have it, since its address is derived
@@ -9,9 +10,9 @@ export const SHARED_IMAGES_FILE = 'images.sqlite';
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Returns the file of a day's copy; days are those of this machine's time zone. */
-export const dailyBackup = (dataDir: string, day: Date): string =>
-  join(backupsFolder(dataDir), `vitrina-${day.toLocaleDateString('sv-SE')}.sqlite`);
+/** Returns the file of a day's copy; days are those of the shop's time zone. */
+export const dailyBackup = (dataDir: string, time: Date): string =>
+  join(backupsFolder(dataDir), `vitrina-${shopTime(time).slice(0, 10)}.sqlite`);
 
 /** Returns the file that a restore saves the current data to. */
 export const backupBeforeRestore = (dataDir: string, now: Date): string =>

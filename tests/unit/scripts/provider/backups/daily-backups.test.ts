@@ -25,9 +25,9 @@ function openShop() {
     ...{ ...shop, folder },
     put: (text: string) => putImage(shop.catalogue, imageOf(text)),
     find: (address: string) => findImage(shop.catalogue, address),
-    /** Writes the copy of a day and returns its file. */
+    /** Writes the copy of a day, just after its midnight in the shop, and returns its file. */
     copyOf(day: string): string {
-      writeDailyCopy(shop, { dataDir: shop.dataDir, keep: 2, now: new Date(`${day}T12:00:00`) });
+      writeDailyCopy(shop, { dataDir: shop.dataDir, keep: 2, now: new Date(`${day}T00:30+05:00`) });
       return join(folder, `vitrina-${day}.sqlite`);
     },
     restore: (file: string) => shop.run('restore', file, '--yes'),
