@@ -128,27 +128,27 @@ export function addOrder(
     const repeats = repeatedOrder(database, submissionHash, now);
     const isRepeat = repeats !== null;
     const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, { now, fromSameNetwork });
+    const { clientName, clientPhone, comment } = order;
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,
            unreserved, clock_was_set)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         VALUES ($clientName, $clientPhone, $comment, $createdAt, $key, $submissionHash, $repeats,
+           $unreserved, $clockWasSet)`,
       )
-      .run(
-        order.clientName,
-        order.clientPhone,
-        order.comment,
-        createdAt,
-        key ?? null,
-        submissionHash,
-        repeats,
-        unreserved ?? null,
-        Number(clockWasSet || isBehind(database, now)),
-      );
+      .run({
+        ...{ clientName, clientPhone, comment, createdAt, key: key ?? null, submissionHash, repeats },
+        unreserved: unreserved ?? null,
+        clockWasSet: Number(clockWasSet || isBehind(database, now)),
+      });
     const id = Number(lastInsertRowid);
-    const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-    for (const [position, { productId, name, model, price, currency, quantity }] of lines.entries())
-      addLine.run(id, position, productId, name, model, price, currency, quantity);
+    const addLine = database.prepare(
+      `INSERT INTO order_lines
+         (order_id, position, product_id, product_name, product_model, unit_price, currency, quantity)
+       VALUES ($id, $position, $productId, $name, $model, $price, $currency, $quantity)`,
+    );
+    for (const { position, productId, name, model, price, currency, quantity } of lines)
+      addLine.run({ id, position, productId, name, model, price, currency, quantity });
     if (unreserved === undefined) takeStock(database, id);
     addNotices(database, { id, unreserved }, receivers, now);
     return { id, createdAt, totals: totalsOf(database, id), isNew: true, isRepeat };
