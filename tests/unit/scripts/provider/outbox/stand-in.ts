@@ -23,7 +23,8 @@ export async function standIn(
     received.push(one);
     const answer = typeof answering === 'function' ? answering(one) : answering;
     if (answer === 'break off') request.socket.destroy();
-    else response.writeHead(answer.status).end(JSON.stringify(answer.json ?? {}));
+    // While a test is busy for seconds, the server would close a kept connection just as the next request is sent.
+    else response.writeHead(answer.status, { connection: 'close' }).end(JSON.stringify(answer.json ?? {}));
   }, 0);
   onTestFinished(() => listening[Symbol.asyncDispose]());
   return {
