@@ -5,6 +5,7 @@ import { orderLimits } from '#shop.config.ts';
 import { clientNetwork } from '../../network/client-network.ts';
 import type { NotifiedReceiver } from '../tables/add-notices.ts';
 import {
+  type AddedOrder,
   addOrder,
   IdempotencyKeyReused,
   LinesChanged,
@@ -65,20 +66,15 @@ export function orderRoutes(
       return refuse(
         parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'order', reason: issue.message })),
       );
+    const network = clientNetwork(context, proxyHeader);
+    let added: AddedOrder;
     try {
-      const network = clientNetwork(context, proxyHeader);
-      const { isNew, isRepeat, ...data } = addOrder(orders, parsed.output, {
+      added = addOrder(orders, parsed.output, {
         ...{ storeId, now: now(), key, receivers },
         clockWasSet: ahead() > aheadAtLast + MAX_DRIFT_MS,
         fromSameNetwork: limit.from(network),
         refuseFlood: () => limit.refuseFlood(network),
       });
-      if (isNew) {
-        limit.add(network, { isRepeat });
-        aheadAtLast = ahead();
-      }
-      onOrder();
-      return context.json({ status: 201, data }, 201);
     } catch (error) {
       if (error instanceof UnknownProducts)
         return refuse(
@@ -97,6 +93,13 @@ export function orderRoutes(
       const message = 'The order was not stored. Try again later';
       return context.json({ message }, 503, { 'retry-after': String(RETRY_SECONDS) });
     }
+    const { isNew, isRepeat, ...data } = added;
+    if (isNew) {
+      limit.add(network, { isRepeat });
+      aheadAtLast = ahead();
+    }
+    onOrder();
+    return context.json({ status: 201, data }, 201);
   });
   return routes;
 }

@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** An order that was stored, now or when it was first sent. */
-interface AddedOrder extends Pick<StoredOrder, 'id' | 'createdAt' | 'totals'> {
+export interface AddedOrder extends Pick<StoredOrder, 'id' | 'createdAt' | 'totals'> {
   isNew: boolean;
   /** Whether it is probably an earlier one, sent again without its key. */
   isRepeat: boolean;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { providerWith } from './provider-with.ts';
 
 const HOUR_MS = 3_600_000;
@@ -113,6 +113,17 @@ test('marks an order before which the clock was set, whatever else was refused m
     false,
     false,
   ]);
+});
+
+test('no failure after an order was stored says that it was not', async () => {
+  const onOrderFailed = vi.fn();
+  const onOrder = () => shop.database.exec('SELECT * FROM nowhere');
+  const shop = providerWith([{ productQuantity: 99 }], { onOrder, onOrderFailed });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect((await shop.order()).status).toBe(500);
+  expect(shop.orders()).toHaveLength(1);
+  expect(onOrderFailed).not.toHaveBeenCalled();
 });
 
 test('refuses a different order with a used key, a key that is too long, and what is not JSON', async () => {
