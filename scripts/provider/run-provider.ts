@@ -16,6 +16,7 @@ import { releaseStockInTime } from './release-stock.ts';
 import { seedSample } from './seed/seed-sample.ts';
 import { findKnown } from './tables/forget.ts';
 import { monthsAgo } from './tables/months-ago.ts';
+import { searchBeside } from './tables/search-beside.ts';
 
 /** A provider that runs until it is disposed of. */
 export interface RunningProvider extends AsyncDisposable {
@@ -50,8 +51,9 @@ export async function runProvider(
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyBackups({ dataDir, keep: backupDays, tell }));
+  const { find: search } = opened.use(searchBeside(dataDir));
   const provider = createProvider({
-    ...{ databases, storeId, receivers },
+    ...{ databases, storeId, receivers, search },
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,

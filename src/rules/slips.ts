@@ -15,21 +15,33 @@ export function toleratedSlips(term: string): number {
  * extra and swapped letters count as one each. Stops counting beyond `maxSlips`.
  */
 export function slipsBetween(typed: string, word: string, maxSlips: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  if (word.length < typed.length - maxSlips) return maxSlips + 1;
+  let [before, row, next]: [number[], number[], number[]] = [[], [], []];
+  for (let j = 0; j <= maxSlips + 1; j++) row[j] = j;
   for (let i = 1; i <= typed.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= word.length; j++) {
-      const isOther = typed[i - 1] === word[j - 1] ? 0 : 1;
-      let fewest = Math.min((row[j - 1] ?? 0) + isOther, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
-      if (isSwapped) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
-      next.push(fewest);
+    // What is further apart has more slips.
+    const [from, to] = [Math.max(0, i - maxSlips), Math.min(word.length, i + maxSlips)];
+    let least = maxSlips + 1;
+    for (let j = from; j <= to; j++) {
+      let fewest = (j < i + maxSlips ? (row[j] ?? least) : maxSlips) + 1;
+      if (j > from) fewest = Math.min(fewest, (next[j - 1] ?? 0) + 1);
+      if (j > 0) {
+        const isSame = typed[i - 1] === word[j - 1];
+        fewest = Math.min(fewest, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+        const isSwapped = !isSame && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+        if (isSwapped && i > 1 && j > 1) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
+      }
+      next[j] = fewest;
+      least = Math.min(least, fewest);
     }
-    if (Math.min(...next) > maxSlips) return maxSlips + 1;
-    [before, row] = [row, next];
+    if (least > maxSlips) return maxSlips + 1;
+    [before, row, next] = [row, next, before];
   }
-  return Math.min(...row.slice(1));
+  const last = row.slice(
+    Math.max(1, typed.length - maxSlips),
+    Math.min(word.length, typed.length + maxSlips) + 1,
+  );
+  return Math.min(...last);
 }
 
 /** The number of letters from which a word may have a wrong one. */

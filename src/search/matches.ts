@@ -38,9 +38,12 @@ export interface Matches {
   arePartial: boolean;
 }
 
+/** Words of a search that count; nobody types more, and each takes time. */
+export const MAX_WORDS = 8;
+
 /** Finds the products that match all words of a search, or as many of them as any product does. */
 export async function matchesOf(source: TermSource, search: string): Promise<Matches> {
-  const words = searchWords(search);
+  const words = searchWords(search).slice(0, MAX_WORDS);
   const each = await foundOf(source, words);
   const found = inAll(each);
   return found.size > 0 || each.length < 2
@@ -173,18 +176,22 @@ async function asTwoWords(source: TermSource, term: string): Promise<Found> {
 /** Returns all matches; of several of a product, the nearest. */
 function nearest(all: readonly Found[]): Found {
   const found: Found = new Map();
-  for (const [id, match] of all.flatMap((each) => [...each]))
-    if (match.distance < (found.get(id)?.distance ?? Number.POSITIVE_INFINITY)) found.set(id, match);
+  for (const each of all)
+    for (const [id, match] of each)
+      if (match.distance < (found.get(id)?.distance ?? Number.POSITIVE_INFINITY)) found.set(id, match);
   return found;
 }
 
 /** Returns the products that are in all; their distances add up. */
 function inAll([first = new Map(), ...others]: readonly Found[]): Found {
-  const common: Found = new Map();
-  for (const [id, { category, distance }] of first) {
-    const distances = others.map((other) => other.get(id)?.distance ?? Number.POSITIVE_INFINITY);
-    const sum = distances.reduce((all, each) => all + each, distance);
-    if (sum < Number.POSITIVE_INFINITY) common.set(id, { category, distance: sum });
+  let common = first;
+  for (const other of others) {
+    const both: Found = new Map();
+    for (const [id, { category, distance }] of common) {
+      const match = other.get(id);
+      if (match) both.set(id, { category, distance: distance + match.distance });
+    }
+    common = both;
   }
   return common;
 }
@@ -192,8 +199,13 @@ function inAll([first = new Map(), ...others]: readonly Found[]): Found {
 /** Returns the products that are in most of them. */
 function inMost(all: readonly Found[]): Found {
   const times = new Map<number, number>();
-  for (const id of all.flatMap((each) => [...each.keys()])) times.set(id, (times.get(id) ?? 0) + 1);
-  const max = Math.max(0, ...times.values());
+  let max = 0;
+  for (const each of all)
+    for (const id of each.keys()) {
+      const more = (times.get(id) ?? 0) + 1;
+      times.set(id, more);
+      max = Math.max(max, more);
+    }
   const found: Found = new Map();
   for (const each of all)
     for (const [id, { category, distance }] of each)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import type { ApiFaults } from './support/api-faults.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { field, found, openPanel, panel, searchButton } from './support/search-panel.ts';
 import { expect, test } from './support/shop.ts';
@@ -192,22 +193,29 @@ test('the search panel works with the keyboard alone', { tag: '@desktop' }, asyn
   await expect(searchButton(page)).toBeFocused();
 });
 
-test.describe('when the API is down', () => {
+test.describe('when the API does not search', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the panel and the listing search the data of the last build, and say so', async ({ page, shop }) => {
-    shop.api.down();
-    await page.goto('/');
-    await openPanel(page);
-    await field(page).fill('blendr');
-    await expect(rows(page).first()).toContainText(/blender/i);
-    await expect(panel(page).getByText(/oxirgi marta .* tekshirilgan/)).toBeVisible();
-    const total = await found(page).innerText();
-    await field(page).press('Enter');
-    await expect(page).toHaveURL('/shop-default?search=blendr');
-    await expect(cards(page).first()).toContainText(/blender/i);
-    await expect(page.getByText(total)).toBeVisible();
-  });
+  for (const [name, refuse] of [
+    ['is down', (api) => api.down()],
+    ['is asked too much', (api) => api.fail('/api/v1/products', 429, { 'Retry-After': '1' })],
+  ] as const satisfies readonly [string, (api: ApiFaults) => void][])
+    test(`the panel and the listing search the data of the last build, and say so: it ${name}`, async ({
+      page,
+      shop,
+    }) => {
+      refuse(shop.api);
+      await page.goto('/');
+      await openPanel(page);
+      await field(page).fill('blendr');
+      await expect(rows(page).first()).toContainText(/blender/i);
+      await expect(panel(page).getByText(/oxirgi marta .* tekshirilgan/)).toBeVisible();
+      const total = await found(page).innerText();
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/shop-default?search=blendr');
+      await expect(cards(page).first()).toContainText(/blender/i);
+      await expect(page.getByText(total)).toBeVisible();
+    });
 });
 
 test.describe('without scripts', () => {

@@ -71,6 +71,16 @@ export function openOrders(folder: string): DatabaseSync {
   return orders;
 }
 
+/** Opens the catalogue alone, to read it beside those who write it. */
+export function openCatalogueToRead(folder: string): DatabaseSync {
+  const catalogue = new DatabaseSync(join(folder, CATALOGUE_FILE), {
+    readOnly: true,
+    timeout: BUSY_TIMEOUT_MS,
+  });
+  attachReadOnly(catalogue, join(folder, ORDERS_FILE), 'orders_file');
+  return catalogue;
+}
+
 function openOrdersFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
   makePrivate(backupsFolder(folder));

@@ -8,6 +8,8 @@ import { inPeriod } from '../tables/discount-period.ts';
 import { isProductSort, openProductFinder } from '../tables/find-products.ts';
 import { readProducts } from '../tables/read-products.ts';
 import { countSampleProducts } from '../tables/sample-products.ts';
+import { type SearchBeside, TooManySearches } from '../tables/search-beside.ts';
+import { clientNetwork } from '../../network/client-network.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -25,10 +27,21 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
   return count >= 1 ? Math.min(count, most) : otherwise;
 }
 
-/** Creates the routes for sliders, categories and products. */
-export function catalogueRoutes(database: DatabaseSync, now: () => Date): Hono {
+interface CatalogueRoutes {
+  now: () => Date;
+  /** Header in which a proxy in front passes the client's address. */
+  proxyHeader: string | undefined;
+  /** Finds what searches match; by default, this thread does. */
+  search: SearchBeside['find'] | undefined;
+}
+
+/** Creates the routes for sliders, categories and products. A search that would wait too long is answered with 429. */
+export function catalogueRoutes(
+  database: DatabaseSync,
+  { now, proxyHeader, search: findBeside }: CatalogueRoutes,
+): Hono {
   const routes = new Hono();
-  const findProducts = openProductFinder(database);
+  const finder = openProductFinder(database);
   const tagOf = openListTags(database);
 
   routes.get('/sliders', (context) =>
@@ -61,13 +74,17 @@ export function catalogueRoutes(database: DatabaseSync, now: () => Date): Hono {
     const { storeId, categoryId } = narrowed.output;
     const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
     const at = now();
-    const found = await findProducts({
+    const wanted = {
       at,
       storeId: storeId ?? undefined,
       categoryId: categoryId ?? undefined,
       search,
       sort: isProductSort(sort) ? sort : 'createdAt',
-    });
+    };
+    const found =
+      findBeside && search.trim()
+        ? await findBeside(wanted, clientNetwork(context, proxyHeader))
+        : await finder.find(wanted);
     const start = (countOf(page, 1, MAX_PAGE) - 1) * size;
     const ids = found.slice(start, start + size);
     const totalCount = found.length;
@@ -75,6 +92,11 @@ export function catalogueRoutes(database: DatabaseSync, now: () => Date): Hono {
     context.header('etag', tag);
     if (isTagKnown(tag, context.req.header('if-none-match'))) return context.body(null, 304);
     return context.json({ data: readProducts(database, ids, at), limit: size, totalCount });
+  });
+
+  routes.onError((error, context) => {
+    if (!(error instanceof TooManySearches)) throw error;
+    return context.json({ message: error.message }, 429, { 'retry-after': String(error.retryAfter) });
   });
 
   routes.get('/products/:id', (context) => {

@@ -7,6 +7,7 @@ import { shop } from '#shop.config.ts';
 import { explain } from '../../failures/explain.ts';
 import type { Databases } from '../databases/open-databases.ts';
 import type { NotifiedReceiver } from '../tables/add-notices.ts';
+import type { SearchBeside } from '../tables/search-beside.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -36,6 +37,8 @@ interface Options {
   proxyHeader?: string | undefined;
   /** The only pages that may order and subscribe; by default, those of any website may. */
   ownPages?: OwnPages | undefined;
+  /** See {@link catalogueRoutes}. */
+  search?: SearchBeside['find'] | undefined;
   /** Prints one line for the owner. */
   tell?: (line: string) => void;
 }
@@ -51,6 +54,7 @@ export function createProvider({
   onOrderFailed = () => {},
   proxyHeader,
   ownPages,
+  search,
   tell = () => {},
 }: Options): Hono {
   const provider = new Hono();
@@ -67,7 +71,7 @@ export function createProvider({
   if (ownPages) provider.on('POST', [ORDERS, CONTACTS], refuseOtherPages(ownPages), refuseOtherTypes);
   // By which `npm run doctor` knows this API.
   provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
-  provider.route('/api/v1', catalogueRoutes(catalogue, now));
+  provider.route('/api/v1', catalogueRoutes(catalogue, { now, proxyHeader, search }));
   provider.route(
     '/api/v1',
     orderRoutes(orders, { storeId, now, elapsed, receivers, proxyHeader, onOrder, onOrderFailed }),

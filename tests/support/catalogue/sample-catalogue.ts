@@ -24,7 +24,7 @@ export async function openSample(count?: number) {
   else seedSample(catalogue);
   const finder = openProductFinder(catalogue);
   const find = (search: string) =>
-    finder({ storeId: undefined, categoryId: undefined, search, sort: 'createdAt' });
+    finder.find({ storeId: undefined, categoryId: undefined, search, sort: 'createdAt' });
   const built = catalogueOf({
     products: readProducts(catalogue, await find('')).flatMap((record) => readProduct(record) ?? []),
     categories: readCategories(catalogue).map((record) => v.parse(categorySchema, record)),

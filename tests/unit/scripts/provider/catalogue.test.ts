@@ -99,11 +99,14 @@ describe('GET /products', () => {
     ['oled*', [11]],
     ['😀', [11]],
     ['\u0000', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
-    // Short words at the start of words, single letters anywhere.
+    // Short words at the start of words, single letters anywhere in a name.
     ['tv', [10, 9]],
     ['lg tv', [10]],
     ['b tv', [9]],
-    ['t v a q', [11, 10, 9, 2, 1]],
+    ['t v a q', [1]],
+    // Words beyond a number are put aside.
+    [`ch-9 ${'zz '.repeat(30)}`, []],
+    [`${'tv '.repeat(8)} ${'zz '.repeat(30)}`, [10, 9]],
   ] as [string, number[]][])('finds by «%s»', async (search, expected) => {
     const { get } = providerWith([
       { productName: 'Katta muzlatgich, so‘vuq', productModel: 'MT-200', categoryId: null },

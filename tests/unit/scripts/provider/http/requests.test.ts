@@ -4,6 +4,7 @@ import { listen } from '../../../../../scripts/network/listen.ts';
 import { missingSecurityHeaders } from '../../../../../scripts/network/security-headers.ts';
 import { requestListener } from '../../../../../scripts/provider/http/request-listener.ts';
 import { putImage } from '../../../../../scripts/provider/tables/images.ts';
+import { TooManySearches } from '../../../../../scripts/provider/tables/search-beside.ts';
 import { listPath, providerWith, requestFrom } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
 
@@ -35,6 +36,16 @@ describe('http', () => {
     const headers = { origin, 'if-none-match': first.headers.get('etag') ?? '' };
     for (const answer of [preflight, first, await provider.request(list, { headers })])
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('a search that would wait too long is refused for a moment, which pages can read; lists go on', async () => {
+    const search = () => Promise.reject(new TooManySearches());
+    const { provider } = providerWith([{}], { search });
+    const from = requestFrom('8.8.8.8');
+    const refused = await provider.request(`/api/v1${listPath({ search: 'fen' })}`, {}, from);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await provider.request(list, {}, from)).status).toBe(200);
   });
 
   test.each(['GET reviews', 'DELETE products/1', 'GET products/2', 'GET products/abc', 'GET products/-1'])(
