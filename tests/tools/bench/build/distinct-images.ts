@@ -13,9 +13,14 @@ const PATTERN = fileURLToPath(
   new URL('../../../../scripts/provider/sample/images/air-conditioner-f2f3f4-front.webp', import.meta.url),
 );
 
-/** Gives each product an image that no other product has. */
-export function nameDistinctImages(database: DatabaseSync): void {
-  database.exec("UPDATE products SET image_url = '/images/' || id || '.jpg', images = '[]'");
+/**
+ * Gives each product images that no other product has.
+ * @param origin of the server that has them; by default, the API's
+ */
+export function nameDistinctImages(database: DatabaseSync, { origin = '', second = false } = {}): void {
+  const address = (id: string) => `'${origin}/images/' || ${id} || '.jpg'`;
+  const others = second ? `json_array(json_object('src', ${address('2 * id + 1')}, 'color', ''))` : "'[]'";
+  database.exec(`UPDATE products SET image_url = ${address('2 * id')}, images = ${others}`);
 }
 
 /**
