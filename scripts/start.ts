@@ -4,8 +4,8 @@ import { stopSignal } from './process/stop-signal.ts';
 import { keepNewFilesPrivate } from './provider/databases/private-files.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { parseStartArguments } from './start/arguments.ts';
+import { openRebuilderBeside } from './start/rebuild-beside.ts';
 import { runShop } from './start/run-shop.ts';
-import { createSteps } from './terminal/steps.ts';
 
 /** `npm start`: runs the whole shop on one port, from its own catalogue or the API that the environment names. */
 
@@ -19,7 +19,7 @@ try {
     environment: readEnvironment(),
     // A shop with its own API does not load this code.
     openProvider: async (...given) => (await import('./provider/run-provider.ts')).runProvider(...given),
-    runStep: createSteps(process.stdout),
+    openRebuilder: openRebuilderBeside,
     print: console.log,
     signal,
   });

@@ -82,7 +82,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
     selectionFile: await store.select(selection),
   });
 
-  if (hasImages) await placeImages(options.images ?? imageFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
+  if (hasImages)
+    await placeImages(
+      options.images ?? imageFolder(cacheDir),
+      nextSiteDir(cacheDir),
+      builtFileNames(catalogue),
+    );
 
   signal?.throwIfAborted();
   await flushFolder(nextSiteDir(cacheDir));

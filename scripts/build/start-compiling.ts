@@ -9,8 +9,8 @@ import { type CompileOptions, compileSite } from './render/compile-site.ts';
 export interface Compiling {
   /** Its digest. */
   code: string;
-  /** The renderer's folder, as `compileSite` returns it. */
-  compiled: Promise<string>;
+  /** The renderer's folder, as `compileSite` returns it; otherwise the code is compiled once it is needed. */
+  compiled?: Promise<string> | undefined;
 }
 
 /**

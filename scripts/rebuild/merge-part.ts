@@ -86,7 +86,8 @@ export async function mergePart(
   return { written: moves.map(({ path }) => path), removed };
 }
 
-async function moveFile(from: string, to: string): Promise<void> {
+/** Moves a file into a folder, which it may be the first in. */
+export async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await renameWhenFree(from, to);
 }

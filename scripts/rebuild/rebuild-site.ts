@@ -7,7 +7,7 @@ import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
 import { imageFolder } from '../build/images/image-store.ts';
-import { addImages, placeImages } from '../build/images/place-images.ts';
+import { builtFileNames, imageInSite, placeImages } from '../build/images/place-images.ts';
 import { renderStep } from '../build/render-step.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import { refuseCatalogueLosses } from '../guards/refuse-catalogue-losses.ts';
@@ -22,6 +22,17 @@ import { comparePart, mergePart, type PartChanges } from './merge-part.ts';
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
   /** Render every page, even if nothing changed. */
   all?: boolean | undefined;
+  /** Where the site is built if all of it is; default: in the place of the present one. */
+  wholeDir?: string | undefined;
+  /** Applies changes to the site; default: moves them into it. */
+  applyPart?: ((part: RenderedPart) => Promise<ChangedFiles>) | undefined;
+}
+
+/** The changed files of a site, rendered into a folder. */
+export interface RenderedPart extends PartChanges {
+  dir: string;
+  /** Of the site with these changes. */
+  stamp: SiteStamp;
 }
 
 /** Numbers of products in a catalogue that are new, changed or gone. */
@@ -92,33 +103,30 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       catalogue: lastGood,
       changed: since.products.changed,
     });
+    const [had, wanted] = [builtFileNames(lastGood), builtFileNames(catalogue)];
+    const dir = nextSiteDir(cacheDir);
+    await placeImages(options.images ?? imageFolder(cacheDir), dir, wanted.difference(had));
     options.signal?.throwIfAborted();
-    const part = await comparePart(nextSiteDir(cacheDir), outDir, changes.gone, hasWholeIndex);
+    const part = await comparePart(dir, outDir, changes.gone, hasWholeIndex);
     if (part) {
-      const files = await changeSite(options, { cacheDir, outDir }, part);
+      const { applyPart = (each) => moveIntoSite(each, outDir) } = options;
+      const removed = [...part.removed, ...had.difference(wanted).values().map(imageInSite)];
+      const files = await applyPart({ ...part, removed, dir, stamp });
       await store.promoteNext();
       await writeStamp(outDir, stamp);
-      await rm(nextSiteDir(cacheDir), { recursive: true });
+      await rm(dir, { recursive: true });
       return { ...rebuilt, rendered, files };
     }
   }
-  const { rendered } = await buildSite(options);
+  const { rendered } = await buildSite({ ...options, outDir: options.wholeDir ?? outDir });
   return { ...rebuilt, rendered, files: undefined };
 }
 
 /** Applies a part to the site and flushes all changes to disk. The site is in doubt until the caller stamps it. */
-async function changeSite(
-  { catalogue, images }: RebuildOptions,
-  { cacheDir, outDir }: { cacheDir: string; outDir: string },
-  part: PartChanges,
-): Promise<ChangedFiles> {
-  await markIncomplete(outDir);
-  const from = images ?? imageFolder(cacheDir);
-  const added = await addImages(from, outDir, catalogue);
-  const pages = await mergePart(nextSiteDir(cacheDir), outDir, part);
-  const { removed } = await placeImages(from, outDir, catalogue);
-  const files = { written: [...added, ...pages.written], removed: [...pages.removed, ...removed] };
-  const inSite = (path: string) => join(outDir, path);
+async function moveIntoSite({ dir, ...changes }: RenderedPart, siteDir: string): Promise<ChangedFiles> {
+  await markIncomplete(siteDir);
+  const files = await mergePart(dir, siteDir, changes);
+  const inSite = (path: string) => join(siteDir, path);
   await flushFiles({ written: files.written.map(inSite), removed: files.removed.map(inSite) });
   return files;
 }

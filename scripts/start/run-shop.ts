@@ -1,9 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readNext } from '../build/read-next.ts';
-import { recheckLiveImages } from '../build/recheck-images.ts';
-import type { renderSite } from '../build/render/render-site.ts';
-import { startCompiling } from '../build/start-compiling.ts';
 import { explain, explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
@@ -12,22 +8,21 @@ import { listen } from '../network/listen.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
 import { rebuildRepeatedly } from '../rebuild/watch.ts';
 import type { Environment } from '../settings/environment.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
 import { startSettings, withApiOnSameOrigin } from '../settings/start-settings.ts';
-import { holdLock } from '../site/hold-lock.ts';
-import { type RunStep, silentSteps } from '../terminal/steps.ts';
 import type { StartArguments } from './arguments.ts';
+import type { Rebuilder, RebuilderOptions, RebuilderTools } from './rebuilder.ts';
 import { createShopFront } from './shop-front.ts';
-import { openShopSite, type ShopSite } from './shop-site.ts';
 
 export interface RunShopOptions extends StartArguments {
   environment: Environment;
   /** Called if the environment names no catalogue API. */
   openProvider: (environment: Environment, print: (line: string) => void) => Promise<RunningProvider>;
-  runStep: RunStep;
+  openRebuilder: (
+    options: RebuilderOptions,
+    tools: Pick<RebuilderTools, 'show' | 'signal'>,
+  ) => Promise<Rebuilder>;
   print: (line: string) => void;
   signal: AbortSignal;
-  render?: typeof renderSite | undefined;
 }
 
 /**
@@ -35,11 +30,9 @@ export interface RunShopOptions extends StartArguments {
  * build fails and there is no site from an earlier run.
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
-  const { environment, print, signal, allow, render } = options;
+  const { environment, print, signal, allow } = options;
   const { maxShrinkPercent, rebuildSeconds } = environment;
-  const cacheDir = join(options.cacheDir, 'start');
 
-  using _lock = holdLock(cacheDir);
   const tell = withTime(print);
   const front = createShopFront();
   await using listening = await listen(front.handle, environment.port, environment.host);
@@ -50,9 +43,16 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   if (provider) front.connectApi(provider.handle);
 
   const settings = startSettings(environment, listening.url);
-  const shown = { show: front.show, print, settings, cacheDir };
-  const site = openShopSite({ ...shown, maxShrinkPercent, allow, signal, render });
-  await firstBuild(site, settings, cacheDir, options);
+  await using site = await options.openRebuilder(
+    { settings, cacheDir: join(options.cacheDir, 'start'), maxShrinkPercent, allow },
+    { show: front.show, signal },
+  );
+  try {
+    await site.build();
+  } catch (error) {
+    if (signal.aborted || !front.isShown()) throw error;
+    print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
+  }
 
   const orders = provider ? { keptIn: provider.ordersFile } : { sentTo: settings.publicApiUrl };
   for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
@@ -66,9 +66,8 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       longestSeconds: rebuildSeconds,
       isFresh: true,
       async rebuild() {
-        using catalogue = await readNext(silentSteps, { settings, cacheDir, all: false, signal });
-        if (await site.build(catalogue, silentSteps))
-          tell(`The catalogue changed: rebuilt with ${count(catalogue.productCount, 'product')}.`);
+        const products = await site.rebuild();
+        if (products > 0) tell(`The catalogue changed: rebuilt with ${count(products, 'product')}.`);
         else if (hasFailed) tell('The catalogue can be read again; it did not change.');
         hasFailed = false;
       },
@@ -78,7 +77,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       },
       async meanwhile(seconds) {
         try {
-          await recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs: seconds * 1000, signal });
+          await site.recheckImages(seconds);
           tellOfImages(undefined);
         } catch (error) {
           if (!signal.aborted) tellOfImages(explainBriefly(error));
@@ -88,24 +87,6 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     });
   } else if (!signal.aborted) {
     await once(signal, 'abort');
-  }
-}
-
-/** @throws what the build failed with, if there is no site from an earlier run. */
-async function firstBuild(
-  site: ShopSite,
-  settings: SiteSettings,
-  cacheDir: string,
-  { runStep, print, signal, render }: RunShopOptions,
-): Promise<void> {
-  try {
-    await using compiling = render ? undefined : startCompiling({ settings, cacheDir, signal });
-    const { code } = compiling ?? {};
-    using catalogue = await readNext(runStep, { settings, cacheDir, code, all: false, signal });
-    await site.build(catalogue, runStep, compiling);
-  } catch (error) {
-    if (signal.aborted || !site.isShown()) throw error;
-    print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
   }
 }
 

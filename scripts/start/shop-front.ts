@@ -1,23 +1,23 @@
 import type { RequestListener } from 'node:http';
-import { createSiteServer, type SiteServer } from '../network/site-server.ts';
+import { createSiteServer, type ServedSite, type SiteServer } from '../network/site-server.ts';
 
 /** Creates the one origin that shoppers see: the API below `/api/` if one is connected, the site everywhere else. */
 export function createShopFront() {
   let api: RequestListener | undefined;
   let site: SiteServer | undefined;
   return {
-    handle(...[request, response]: Parameters<RequestListener>): void {
-      if (api && request.url?.startsWith('/api/')) api(request, response);
-      else if (site) site.handle(request, response);
-      else answerBuildingPage(request, response);
+    handle(...[request, response]: Parameters<RequestListener>): void | Promise<void> {
+      if (api && request.url?.startsWith('/api/')) return api(request, response);
+      return site ? site.handle(request, response) : answerBuildingPage(request, response);
     },
+    isShown: () => site !== undefined,
     connectApi(listener: RequestListener): void {
       api = listener;
     },
     /** Serves another site from the next request on. Before the first one, a page says that the shop is being built. */
-    show(siteDir: string): void {
-      if (site) site.use(siteDir);
-      else site = createSiteServer(siteDir);
+    show(served: ServedSite): void {
+      site ??= createSiteServer(served.folders.at(-1) ?? '');
+      site.use(served);
     },
   };
 }

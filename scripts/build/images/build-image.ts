@@ -61,7 +61,7 @@ export async function buildImage(
     if (reason !== undefined) throw new ImageUnavailable(reason, 'refused');
     try {
       const encoded = await encode({ kind: image.kind, original: bytes });
-      await onDisk(() => store.keepFiles(encoded));
+      await onDisk(() => store.keepFiles(image.kind, encoded));
       work.isEncoded = true;
       return encoded.name;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
@@ -58,18 +58,27 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS images_by_age ON images (fresh_until);
   CREATE TABLE IF NOT EXISTS unreadable (
     kind TEXT NOT NULL, digest TEXT NOT NULL, reason TEXT NOT NULL, until REAL NOT NULL, PRIMARY KEY (kind, digest)
-  ) STRICT`;
+  ) STRICT;
+  -- The built images that are in the folder, also those of earlier versions, which had no such table.
+  CREATE TABLE IF NOT EXISTS files AS SELECT DISTINCT kind, name FROM images WHERE name NOTNULL;
+  CREATE UNIQUE INDEX IF NOT EXISTS files_by_name ON files (kind, name)`;
+
+/** Instead of a kind, for the preview images of links. */
+const SHARE = 'share';
 
 export function openImageStore(cacheDir: string) {
   const folder = imageFolder(cacheDir);
-  mkdirSync(folder, { recursive: true });
-  const digests = new Set(readdirSync(folder).map(digestOf));
+  const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
   const database = new DatabaseSync(join(folder, '..', 'images.sqlite'));
   database.exec(SCHEMA);
+  // Somebody removed the folder.
+  if (isNew) database.exec('DELETE FROM files');
   const select = database.prepare(`
     SELECT recipe, etag, last_modified AS lastModified, fresh_until AS freshUntil, held_until AS heldUntil,
       name, problem, missing
-    FROM images WHERE kind = ? AND url = ?`);
+    FROM images WHERE kind = ? AND url = ?
+      AND (name IS NULL OR EXISTS (SELECT 1 FROM files WHERE files.kind = images.kind AND files.name = images.name))`);
+  const insertFiles = database.prepare('INSERT OR IGNORE INTO files VALUES (?, ?)');
   const replace = database.prepare(`
     INSERT OR REPLACE INTO images
       (kind, url, recipe, etag, last_modified, fresh_until, held_until, name, problem, missing)
@@ -91,8 +100,7 @@ export function openImageStore(cacheDir: string) {
       const row = select.get(kind, url) as
         | (Omit<KnownImage, 'missing'> & { missing: string | null })
         | undefined;
-      if (!row || (row.name !== null && !digests.has(digestOf(row.name)))) return undefined;
-      return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
+      return row && { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
     },
     note({ kind, url }: ListedImage, known: KnownImage): void {
       const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
@@ -107,40 +115,39 @@ export function openImageStore(cacheDir: string) {
       insertUnreadable.run(kind, digest, reason, now + DAY_MS);
     },
     /** @throws if they cannot be written to the disk. */
-    async keepFiles(image: EncodedImage): Promise<void> {
+    async keepFiles(kind: ImageKind, image: EncodedImage): Promise<void> {
       for (const [path, bytes] of image.files) {
         await writeWhole(join(folder, basename(path)), bytes);
       }
-      digests.add(digestOf(image.name));
+      insertFiles.run(kind, image.name);
     },
     /** Returns the images to check again: first those without a built image, then the longest overdue. */
     due: (now: number, recipe: string) => selectDue.all(now, recipe) as unknown as ListedImage[],
     /** Forgets the images that a catalogue does not list, and removes all files that are no longer used. */
     async keepOnly(catalogueFile: string): Promise<void> {
       database.prepare('ATTACH ? AS catalogue').run(catalogueFile);
-      database.exec(
-        'DELETE FROM main.images WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.images)',
-      );
-      const kept = new Set(
-        database
-          .prepare('SELECT share_image FROM catalogue.contents WHERE share_image NOTNULL')
-          .all()
-          .map((row) => basename(shareImagePath(String(row.share_image)))),
-      );
+      database.exec(`
+        DELETE FROM main.images WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.images);
+        INSERT OR IGNORE INTO files SELECT '${SHARE}', share_image FROM catalogue.contents WHERE share_image NOTNULL`);
+      // Files of two kinds may have the same name, if they are of the same original.
+      const unused = database
+        .prepare(
+          `DELETE FROM files WHERE iif(kind = '${SHARE}',
+           name NOT IN (SELECT share_image FROM catalogue.contents WHERE share_image NOTNULL),
+           substr(name, 1, instr(name, '-')) NOT IN
+             (SELECT substr(name, 1, instr(name, '-')) FROM main.images WHERE name NOTNULL))
+         RETURNING kind, name`,
+        )
+        .all() as { kind: ImageKind | typeof SHARE; name: string }[];
       database.exec('DETACH catalogue');
-      for (const { kind, name } of database
-        .prepare('SELECT kind, name FROM images WHERE name NOTNULL')
-        .iterate()) {
-        for (const { path } of imageFiles(kind as ImageKind, String(name))) kept.add(basename(path));
-      }
-      for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file));
+      const paths = unused.flatMap(({ kind, name }) =>
+        kind === SHARE ? shareImagePath(name) : imageFiles(kind, name).map(({ path }) => path),
+      );
+      for (const path of paths) await rm(join(folder, basename(path)), { force: true });
     },
     [Symbol.dispose]: () => database.close(),
   };
 }
-
-/** Returns the start of the name of a built image, or of any of its files, which are written together. */
-const digestOf = (name: string): string => name.slice(0, name.indexOf('-'));
 
 /** Two addresses may deliver the same image at the same time: each writes a separate draft. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {

@@ -6,56 +6,31 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { builtImagePath, shareImagePath } from '#paths.ts';
 import { linkFile } from '../../site/link-files.ts';
 
-/** Names in a folder of images, or paths inside a built site, with forward slashes. */
-interface PlacedImages {
-  written: string[];
-  removed: string[];
-}
-
 const CONCURRENCY = 32;
 /** The folder in a site that contains its built images, and nothing else. */
 export const IMAGE_FOLDER = dirname(builtImagePath('', 0)).slice(1);
 
-/** Puts the built images of a catalogue into a site, and removes those that it no longer shows. */
-export async function placeImages(
-  from: string,
-  siteDir: string,
-  catalogue: ImageSource,
-): Promise<PlacedImages> {
-  const { written, removed } = await fillImageFolder(from, join(siteDir, IMAGE_FOLDER), catalogue);
-  return { written: written.map(inSite), removed: removed.map(inSite) };
-}
+/** Puts images into a site. */
+export const placeImages = (from: string, siteDir: string, names: ReadonlySet<string>): Promise<void> =>
+  addFiles(from, join(siteDir, IMAGE_FOLDER), [...names]);
 
-/** Puts the built images of a catalogue into a site, and keeps those that are already there. */
-export async function addImages(from: string, siteDir: string, catalogue: ImageSource): Promise<string[]> {
-  const written = await addFiles(from, join(siteDir, IMAGE_FOLDER), builtFileNames(catalogue));
-  return written.map(inSite);
-}
+/** Returns the path of an image in a site. */
+export const imageInSite = (name: string): string => `${IMAGE_FOLDER}/${name}`;
 
 /**
  * Makes a folder contain the built images of a catalogue, and no others. Files are named after their content, so
  * existing ones are right.
  */
-export async function fillImageFolder(
-  from: string,
-  folder: string,
-  catalogue: ImageSource,
-): Promise<PlacedImages> {
+export async function fillImageFolder(from: string, folder: string, catalogue: ImageSource): Promise<void> {
   const wanted = builtFileNames(catalogue);
-  const written = await addFiles(from, folder, wanted);
-  const removed = (await readdir(folder).catch(() => [])).filter((name) => !wanted.has(name));
-  await pMap(removed, (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
-  return { written, removed };
+  const present = new Set(await readdir(folder).catch(() => []));
+  await addFiles(from, folder, [...wanted.difference(present)]);
+  await pMap(present.difference(wanted), (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
 }
 
-const inSite = (name: string): string => `${IMAGE_FOLDER}/${name}`;
-
-async function addFiles(from: string, folder: string, wanted: ReadonlySet<string>): Promise<string[]> {
-  if (wanted.size > 0) await mkdir(folder, { recursive: true });
-  const present = new Set(await readdir(folder).catch(() => []));
-  const written = [...wanted].filter((name) => !present.has(name));
-  await pMap(written, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
-  return written;
+async function addFiles(from: string, folder: string, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await mkdir(folder, { recursive: true });
+  await pMap(names, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
 }
 
 /** Shows built images, on pages or in previews of links to them. */

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { clientNetwork } from '../../network/client-network.ts';
 import { readAcceptedLosses } from '../tables/accepted-losses.ts';
 import { readCategories, readSlides } from '../tables/categories-and-slides.ts';
 import { inPeriod } from '../tables/discount-period.ts';
@@ -9,7 +10,6 @@ import { isProductSort, openProductFinder } from '../tables/find-products.ts';
 import { readProducts } from '../tables/read-products.ts';
 import { countSampleProducts } from '../tables/sample-products.ts';
 import { type SearchBeside, TooManySearches } from '../tables/search-beside.ts';
-import { clientNetwork } from '../../network/client-network.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;

@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandError } from '../../../../scripts/failures/command-error.ts';
 
-
 /** Time from one order to the next: the shop takes no more than so many in ten minutes. */
 const PAUSE_MS = 200;
 

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -112,7 +112,7 @@ it.each(['/', '/nowhere', '/images/default.jpg'])('%s has security headers', asy
 it('a page is answered with 304 and no body while it is unchanged, and with 200 once it changed', async () => {
   const headers = { 'if-none-match': (await get('/about-us')).headers.get('etag') ?? '' };
   expect((await get('/about-us', { headers })).status).toBe(304);
-  site.use(writeSite('two', { 'about-us.html': '<h1>About us</h1>' }));
+  site.use({ folders: [writeSite('two', { 'about-us.html': '<h1>About us</h1>' })] });
   expect((await get('/about-us', { headers })).status).toBe(200);
 });
 
@@ -140,25 +140,51 @@ it('another site is served from the next request on, with the scripts of only th
   const next = { 'index.html': '<h1>Home 2</h1>', '404.html': '404 2', '_astro/cart.c3d4.js': 'new' };
   const two = writeSite('two', next);
   const statusOf = async (path: string) => (await get(path)).status;
-  site.use(two);
+  site.use({ folders: [two] });
   expect(await (await get('/')).text()).toContain('Home 2');
   expect(await (await get('/about-us')).text()).toBe('404 2');
   expect(await statusOf('/_astro/cart.a1b2.js'), 'for pages that were served before').toBe(200);
   expect(await statusOf('/_astro/cart.c3d4.js')).toBe(200);
-  site.use(two);
+  site.use({ folders: [two] });
   expect(await statusOf('/_astro/cart.a1b2.js')).toBe(404);
 });
 
 it('another site does not disturb a file that is being sent', async () => {
-  site.use(writeSite('big', { 'big.html': 'x'.repeat(5_000_000) }));
+  site.use({ folders: [writeSite('big', { 'big.html': 'x'.repeat(5_000_000) })] });
   const response = await get('/big');
-  site.use(writeSite('bare', { 'index.html': 'bare' }));
+  site.use({ folders: [writeSite('bare', { 'index.html': 'bare' })] });
   expect((await response.text()).length).toBe(5_000_000);
   expect(await (await get('/no-such-page')).text(), 'a site without a 404 page').toBe('Not found');
 });
 
-it('survives a file that disappeared', async () => {
-  await rm(join(folder, 'one/about-us.html'));
-  await expect(get('/about-us').then((response) => response.text())).rejects.toThrow();
-  expect((await get('/')).status).toBe(200);
+it('serves a changed site from two folders, and from one after its files have moved', async () => {
+  const [one, change] = [
+    join(folder, 'one'),
+    writeSite('change', { 'index.html': 'New', 'product-detail/13.html': '13' }),
+  ];
+  const shown = () =>
+    Promise.all(
+      ['/', '/about-us', '/product-detail/12', '/product-detail/13', '/_astro/cart.a1b2.js'].map(
+        async (path) => [
+          path,
+          (await get(path)).status === 200 ? (await (await get(path)).text()).slice(0, 8) : 404,
+        ],
+      ),
+    );
+  const expected = [
+    ['/', 'New'],
+    ['/about-us', '<h1>Abou'],
+    ['/product-detail/12', 404],
+    ['/product-detail/13', '13'],
+    ['/_astro/cart.a1b2.js', '/* Savat'],
+  ];
+  site.use({ folders: [change, one], removed: ['product-detail/12.html'] });
+  expect(await shown()).toEqual(expected);
+  for (const path of ['index.html', 'product-detail/13.html']) {
+    await rename(join(change, path), join(one, path));
+    expect(await shown(), `after ${path} moved`).toEqual(expected);
+  }
+  await rm(join(one, 'product-detail/12.html'));
+  site.use({ folders: [one] });
+  expect(await shown()).toEqual(expected);
 });

@@ -1,10 +1,13 @@
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
+import { listen } from '../../../../scripts/network/listen.ts';
+import { createSiteServer } from '../../../../scripts/network/site-server.ts';
 import { comparePart, mergePart } from '../../../../scripts/rebuild/merge-part.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { readStamp } from '../../../../scripts/site/site-stamp.ts';
+import { openShopSite } from '../../../../scripts/start/shop-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
@@ -20,6 +23,8 @@ vi.mock('node:fs/promises', { spy: true });
 
 const SEQUENCES = process.env.NIGHTLY ? 30 : 1;
 const ROUNDS = 4;
+/** Changes to the disk from one kill of a running shop to the next. */
+const STRIDE = process.env.NIGHTLY ? 1 : 11;
 const CHANGES = { copyFile, link, mkdir, rename, rm, writeFile };
 /** What a full disk refuses. */
 const NEED_SPACE: readonly string[] = ['writeFile', 'mkdir', 'copyFile'];
@@ -103,6 +108,56 @@ it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   'leaves a site that is complete or marked as in doubt, and the next rebuild repairs it (sequence %i)',
   (seed) => runSequence(seed),
 );
+
+/** Opens the site of a running shop and a server of it, as they are after a start. */
+async function openServed(folder: string) {
+  const { handle, use } = createSiteServer(folder);
+  const listening = await listen(handle, 0);
+  onTestFinished(() => listening[Symbol.asyncDispose]());
+  const site = await openShopSite({
+    ...{ settings: someSettings, maxShrinkPercent: 100, allow: {}, cacheDir: join(folder, 'cache') },
+    ...{ render, show: use, print: () => {} },
+  });
+  const read = async (id: number) => {
+    const response = await fetch(`${listening.url}${id === 0 ? '/' : `/product-detail/${id}`}`);
+    return response.ok
+      ? [[id === 0 ? 'index.html' : `product-detail/${id}.html`, await response.text()]]
+      : [];
+  };
+  return {
+    build: (products: Product[]) => site.build(catalogueOf({ products }), silentSteps),
+    /** The files that shoppers get. */
+    shown: async (): Promise<Files> =>
+      Object.fromEntries((await Promise.all(Array.from({ length: 24 }, (_, id) => read(id)))).flat()),
+  };
+}
+
+it('a shop that is killed between the files of a change shows one version, before and after it is started again', async () => {
+  const folder = temporaryFolder();
+  const random = seeded(7);
+  let products = Array.from({ length: 8 }, (_, index) => aProduct({ id: index + 1 }));
+  await (await openServed(folder)).build(products);
+  const outcomes = new Set<string>();
+  for (let changes = 0; !outcomes.has('done'); changes += STRIDE) {
+    const before = products;
+    products = edited(before, random);
+    const running = await openServed(folder);
+    failAfter(changes, 'killed');
+    const outcome = await running.build(products).then(
+      () => 'done',
+      () => 'killed',
+    );
+    repairDisk();
+    outcomes.add(outcome);
+    const versions = [shownOf(before), shownOf(products)];
+    expect(versions, `killed after ${changes} changes`).toContainEqual(await running.shown());
+    const restarted = await openServed(folder);
+    expect(versions, `started again after ${changes} changes`).toContainEqual(await restarted.shown());
+    await restarted.build(products);
+    expect(await restarted.shown()).toEqual(shownOf(products));
+  }
+  expect(outcomes).toContain('killed');
+});
 
 it.each([1, 2, 3])('a rebuild leaves no dead link at any moment (edits %i)', async (seed) => {
   const folder = temporaryFolder();

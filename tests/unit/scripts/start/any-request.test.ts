@@ -121,7 +121,7 @@ it('answers whatever is sent, without an error, and goes on selling', async () =
   await using provider = await runProvider(environment, () => {});
   const front = createShopFront();
   front.connectApi(provider.handle);
-  front.show(siteDir);
+  front.show({ folders: [siteDir] });
   await using listening = await listen(front.handle, 0, '127.0.0.1', LIMITS);
   const port = Number(new URL(listening.url).port);
 

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
+import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
+import { openRebuilder } from '../../../../scripts/start/rebuilder.ts';
 import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 
@@ -9,21 +11,26 @@ type Given = Partial<RunShopOptions> & Pick<RunShopOptions, 'cacheDir' | 'openPr
 export async function openShop({
   variables,
   watch = false,
+  render,
   ...given
-}: Given & { variables?: Record<string, string> | undefined; watch?: boolean }) {
+}: Given & {
+  variables?: Record<string, string> | undefined;
+  watch?: boolean;
+  render?: typeof renderSite;
+}) {
   const stop = new AbortController();
   const printed: string[] = [];
   const { promise: opened, resolve } = Promise.withResolvers<string>();
+  const print = (line: string) => {
+    printed.push(line);
+    const [, address] = /open at +(\S+)/.exec(line) ?? [];
+    if (address) resolve(address);
+  };
   const running = runShop({
     environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: watch ? '1' : '0', ...variables }),
-    ...{ allow: {}, runStep: silentSteps, signal: stop.signal },
-    ...given,
-    print(...words: string[]) {
-      const line = words.join(' ');
-      printed.push(line);
-      const [, address] = /open at +(\S+)/.exec(line) ?? [];
-      if (address) resolve(address);
-    },
+    ...{ allow: {}, signal: stop.signal, print, ...given },
+    openRebuilder: (options, tools) =>
+      openRebuilder(options, { ...tools, print, runStep: silentSteps, render }),
   });
   const close = () => {
     stop.abort();

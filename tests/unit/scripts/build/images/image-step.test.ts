@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -131,6 +132,21 @@ describe('the next build', () => {
     await builds.look(second);
     expect(builds.files()).toHaveLength(3);
     expect(builds.files().some((name) => before.includes(name))).toBe(false);
+  });
+
+  it('is built again if somebody removed the folder, and kept from an earlier version, which had no table of files', async () => {
+    await builds.build([fridge]);
+    const files = builds.files();
+    rmSync(join(builds.cacheDir, 'images/files'), { recursive: true });
+    await builds.build([fridge]);
+    expect(builds.files()).toEqual(files);
+    {
+      using database = new DatabaseSync(join(builds.cacheDir, 'images/images.sqlite'));
+      database.exec('DROP TABLE files');
+    }
+    await builds.look(await builds.build([fridge]));
+    expect(builds.said).toContain('0 encoded');
+    expect(builds.files()).toEqual(files);
   });
 
   it('encodes again what an earlier version encoded differently, and shows the old image until then', async () => {
