@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readSync, writeSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { explain } from '../failures/explain.ts';
 import { withTime } from '../format/shop-time.ts';
@@ -27,8 +28,12 @@ try {
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
     await serve(parseEnvironment({ ...process.env, PORT }));
   } else {
-    // A large file then needs a third less memory, for a second or two.
-    if (command === 'import') setFlagsFromString('--optimize-for-size');
+    if (command === 'import') {
+      // A large file then needs a third less memory, for a second or two.
+      setFlagsFromString('--optimize-for-size');
+      // The shop that runs meanwhile takes orders first.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     using databases = openDatabases(environment.dataDir);
     const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
     const output = {

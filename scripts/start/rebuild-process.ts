@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { explain } from '../failures/explain.ts';
 import { createSteps } from '../terminal/steps.ts';
 import type { RebuildAnswer, RebuildRequest } from './rebuild-beside.ts';
@@ -6,13 +6,11 @@ import { openRebuilder, type RebuilderOptions } from './rebuilder.ts';
 
 /** A process of `rebuild-beside.ts`: rebuilds the site when it is told to, and whatever it starts does so, too. */
 
-const NICE = 10;
-
 // Without a parent there is no shop.
 process.once('disconnect', () => process.exit());
 // A terminal or a service manager sends these to every process; the parent decides what to do.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-setPriority(NICE);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const tell = (answer: RebuildAnswer) => process.send?.(answer);
 let shown = Promise.withResolvers<void>();
