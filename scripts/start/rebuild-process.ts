@@ -27,6 +27,9 @@ const rebuilder = openRebuilder(JSON.parse(process.argv[2] ?? '') as RebuilderOp
   signal: new AbortController().signal,
 });
 
+// The first request says what is wrong.
+rebuilder.catch(() => {});
+
 process.on('message', async (request: RebuildRequest) => {
   if (request === 'shown') {
     shown.resolve();
