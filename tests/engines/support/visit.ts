@@ -113,7 +113,7 @@ export const test = base.extend<EngineOption & { visit: ReturnType<typeof visitW
       response.on('finish', () => {
         if (response.statusCode >= 400) missing.push(`${response.statusCode} ${request.url}`);
       });
-      handle(request, response);
+      return handle(request, response);
     };
     const shop = opened.use(await openShop(handleAndNote));
     const visit = visitWith(opened.use(await engines[name]()), shop, name);

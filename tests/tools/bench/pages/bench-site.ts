@@ -63,8 +63,8 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const site = createSiteServer(files.dist, { precompressed: true });
   const server = opened.use(
     await listen((request, response) => {
-      if (request.url?.startsWith('/api/')) void api(request, response);
-      else site.handle(request, response);
+      const isOfApi = request.url?.startsWith('/api/');
+      return isOfApi ? api(request, response) : site.handle(request, response);
     }, 0),
   );
   const all = opened.move();

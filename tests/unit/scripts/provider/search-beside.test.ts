@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Databases, openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
-import { MAX_WAITING, type SearchBeside, searchBeside } from '../../../../scripts/provider/tables/search-beside.ts';
+import {
+  MAX_WAITING,
+  type SearchBeside,
+  searchBeside,
+} from '../../../../scripts/provider/tables/search-beside.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
