@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
-import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { serviceWorkerPath } from '#paths.ts';
 import { openCatalogueStore } from './build/catalogue-store.ts';
@@ -13,6 +12,7 @@ import { serviceWorkerCode } from './build/render/service-worker.ts';
 import { explain } from './failures/explain.ts';
 import { withTime } from './format/shop-time.ts';
 import { listen } from './network/listen.ts';
+import { createSiteServer } from './network/site-server.ts';
 import { stopSignal } from './process/stop-signal.ts';
 import { keepNewFilesPrivate } from './provider/databases/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
@@ -102,7 +102,7 @@ function serveBesidePages({ api, images }: Served): Plugin {
       middlewares.use(serviceWorkerPath, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript').end(await serviceWorkerCode('removal'));
       });
-      middlewares.use(`/${IMAGE_FOLDER}`, sirv(images, { dev: true }));
+      middlewares.use(`/${IMAGE_FOLDER}`, createSiteServer(images).handle);
       if (!api) return;
       middlewares.use((request, response, next) =>
         request.url?.startsWith('/api/') ? api(request, response) : next(),
