@@ -9,6 +9,7 @@ import { mergePart, moveFile } from '../rebuild/merge-part.ts';
 import type { RebuildOptions, RenderedPart } from '../rebuild/rebuild-site.ts';
 import { flushFiles, flushNames } from '../site/flush.ts';
 import { objectKey } from '../site/object-key.ts';
+import { renameWhenFree } from '../site/rename-when-free.ts';
 import { STAMP_FILE, writeStamp } from '../site/site-stamp.ts';
 import { writeJsonFile } from '../site/write-json-file.ts';
 
@@ -53,7 +54,7 @@ export async function beginChange(
   const gone = [...pages, ...outdated];
   await writeJsonFile(join(draft, LIST_FILE), { removed: gone, outdated: images });
   await writeStamp(draft, stamp);
-  await rename(draft, changeOf(siteDir));
+  await renameWhenFree(draft, changeOf(siteDir));
   await flushNames(dirname(siteDir));
   await show({ folders: [changeOf(siteDir), siteDir], removed: gone });
   return { written, removed };
