@@ -30,6 +30,10 @@ const scriptName = ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`;
 /** The oldest browsers of shoppers: Safari 16.4 and Samsung Internet 21. */
 const oldestBrowsers = ['ios16.4', 'chrome110'];
 
+/** Variables of scripts/settings/environment.ts, which checks them, and of the build itself. */
+const ofPages = { context: 'client', access: 'public' };
+const ofBuild = { context: 'server', access: 'secret' };
+
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
@@ -40,28 +44,18 @@ export default defineConfig({
   integrations: [staticRenderer, react()],
   env: {
     schema: {
-      PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
-      NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
-      CONTACT_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
-      ORDER_KEY_HEADER: envField.boolean({ context: 'client', access: 'public', default: false }),
-      STORE_ID: envField.number({
-        context: 'client',
-        access: 'public',
-        int: true,
-        min: 1,
-        default: shop.storeId,
-      }),
-      CATALOGUE_FILE: envField.string({
-        context: 'server',
-        access: 'secret',
-        default: '.cache/catalogue/last-good.sqlite',
-      }),
+      PUBLIC_CATALOGUE_API_URL: envField.string({ ...ofPages, default: '/api/v1' }),
+      NEWSLETTER_API_URL: envField.string({ ...ofPages, default: '' }),
+      CONTACT_API_URL: envField.string({ ...ofPages, default: '' }),
+      ORDER_KEY_HEADER: envField.boolean({ ...ofPages, default: false }),
+      STORE_ID: envField.number({ ...ofPages, default: shop.storeId }),
+      CATALOGUE_FILE: envField.string({ ...ofBuild, default: '.cache/catalogue/last-good.sqlite' }),
       /** Addresses of the scripts of a first panel, separated by spaces; only the build knows their names. */
-      PANEL_FILES: envField.string({ context: 'server', access: 'secret', default: '' }),
+      PANEL_FILES: envField.string({ ...ofBuild, default: '' }),
       /** Addresses of the scripts that pages fetch late, likewise. */
-      LOW_PRIORITY_SCRIPTS: envField.string({ context: 'server', access: 'secret', default: '' }),
+      LOW_PRIORITY_SCRIPTS: envField.string({ ...ofBuild, default: '' }),
       /** The pages of products and categories to render, if not all of them. */
-      CATALOGUE_SELECTION_FILE: envField.string({ context: 'server', access: 'secret', optional: true }),
+      CATALOGUE_SELECTION_FILE: envField.string({ ...ofBuild, optional: true }),
     },
     validateSecrets: true,
   },

@@ -39,7 +39,7 @@ async function join({ join: parts, outDir, cacheDir }: BuildArguments): Promise<
 async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promise<void> {
   const environment = readEnvironment();
   const settings = siteSettings(environment);
-  const { maxShrinkPercent } = environment;
+  const { MAX_SHRINK_PERCENT: maxShrinkPercent } = environment;
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;

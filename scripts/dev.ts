@@ -43,10 +43,10 @@ try {
   const cacheDir = resolve(cache, 'dev');
   using _lock = holdLock(cacheDir);
   await using provider =
-    environment.catalogueApiUrl === undefined
+    environment.CATALOGUE_API_URL === undefined
       ? await runProvider(withApiOnSameOrigin(environment), withTime(console.log))
       : undefined;
-  const url = `http://localhost:${environment.port}`;
+  const url = `http://localhost:${environment.PORT}`;
   const settings = startSettings(environment, url);
   const { nextFile } = openCatalogueStore(cacheDir);
   {
@@ -67,7 +67,7 @@ try {
   const server = await dev({
     root: projectRoot,
     cacheDir: join(cacheDir, 'astro'),
-    server: { port: environment.port, host: environment.host ?? false },
+    server: { port: environment.PORT, host: environment.HOST ?? false },
     // It would cover the buttons at the bottom of a phone's screen.
     devToolbar: { enabled: false },
     vite: {

@@ -23,9 +23,9 @@ const { signal } = stopSignal();
 try {
   const { bucket } = doctorCommand.parse(process.argv.slice(2));
   const environment = readEnvironment();
-  const publish = { ...environment.publish, target: bucket ?? environment.publish.target };
+  const PUBLISH_TARGET = bucket ?? environment.PUBLISH_TARGET;
   let wrong = 0;
-  for await (const finding of examine({ ...environment, publish }, signal)) {
+  for await (const finding of examine({ ...environment, PUBLISH_TARGET }, signal)) {
     if (finding.state === 'bad') wrong += 1;
     for (const line of findingLines(finding)) console.log(line);
   }

@@ -31,7 +31,7 @@ shop at SITE_URL.`,
 
 try {
   const { out, cache } = reportCommand.parse(process.argv.slice(2)).values;
-  const { siteUrl, port } = readEnvironment();
+  const { PORT, SITE_URL = `http://localhost:${PORT}` } = readEnvironment();
   using catalogue = findCatalogue(openCatalogueStore(cache).lastGoodFile);
   if (!catalogue) {
     throw new CommandError(
@@ -40,7 +40,7 @@ try {
   }
   const survey = await surveyCatalogue(catalogue, imageFolder(cache));
   await mkdir(dirname(resolve(out)), { recursive: true });
-  await writeFile(out, reportPage(survey, siteUrl ?? `http://localhost:${port}`));
+  await writeFile(out, reportPage(survey, SITE_URL));
   console.log(`The report is in ${out}.`);
 } catch (error) {
   console.error(explain(error));

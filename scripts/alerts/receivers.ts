@@ -7,7 +7,11 @@ import { webhookReceiver } from './webhook.ts';
  * Returns the receivers that the owner configured.
  * @param tell prints one line for the owner
  */
-export const receiversOf = ({ telegram, webhook }: Environment, tell: (line: string) => void): Receiver[] => [
-  ...(telegram ? [telegramReceiver(telegram, tell)] : []),
-  ...(webhook ? [webhookReceiver(webhook)] : []),
-];
+export function receiversOf(environment: Environment, tell: (line: string) => void): Receiver[] {
+  const { TELEGRAM_API_URL: apiUrl, TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chatId } = environment;
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = environment;
+  return [
+    ...(token && chatId ? [telegramReceiver({ apiUrl, token, chatId }, tell)] : []),
+    ...(url && secret ? [webhookReceiver({ url, secret })] : []),
+  ];
+}

@@ -3,7 +3,6 @@ import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/order.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { cutText } from '#rules/read-field.ts';
-import type { TelegramSettings } from '../settings/environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
 /** Most characters of a message. */
@@ -30,7 +29,7 @@ const OF_THE_CHAT = /chat|peer|rights|topic/i;
  * @param tell prints one line for the owner
  */
 export function telegramReceiver(
-  { apiUrl, token, chatId: named }: TelegramSettings,
+  { apiUrl, token, chatId: named }: { apiUrl: string; token: string; chatId: string },
   tell: (line: string) => void,
 ): Receiver {
   let id = named;

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { refusesContent } from '#rules/order.ts';
-import type { WebhookSettings } from '../settings/environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
 /**
  * Creates a receiver that posts to a program, following Standard Webhooks (standardwebhooks.com): signed,
  * and with an id by which the program recognizes what is sent again because its answer was lost.
  */
-export function webhookReceiver({ url, secret }: WebhookSettings): Receiver {
+export function webhookReceiver({ url, secret }: { url: string; secret: Buffer }): Receiver {
   return {
     name: 'webhook',
     isForPeople: false,

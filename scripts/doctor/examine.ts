@@ -19,28 +19,28 @@ import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
-  const { catalogueApiUrl, publicCatalogueApiUrl, publish, siteUrl } = environment;
+  const { CATALOGUE_API_URL, PUBLIC_CATALOGUE_API_URL, SITE_URL } = environment;
   yield* examineNames(Object.keys(process.env));
-  const isElsewhere = catalogueApiUrl !== undefined || URL.canParse(publicCatalogueApiUrl ?? '');
-  if (siteUrl === undefined && isElsewhere)
+  const isElsewhere = CATALOGUE_API_URL !== undefined || URL.canParse(PUBLIC_CATALOGUE_API_URL ?? '');
+  if (SITE_URL === undefined && isElsewhere)
     yield bad(
       'SITE_URL is not set: links and sitemaps would point to this machine, and pages of any website can order at the embedded provider.',
       'Set it to the shop’s address.',
     );
 
-  if (catalogueApiUrl === undefined)
+  if (CATALOGUE_API_URL === undefined)
     yield note('CATALOGUE_API_URL is not set: only `npm start` works, with its own catalogue.');
   else {
     const settings = siteSettings(environment);
     const images = yield* examineApi(settings, signal);
     yield* examineImages(images, settings, signal);
     yield* examineOrders(settings, signal);
-    if (siteUrl !== undefined) yield* examineBrowsers(settings, signal);
+    if (SITE_URL !== undefined) yield* examineBrowsers(settings, signal);
   }
 
-  if (publish.target === undefined) {
+  if (environment.PUBLISH_TARGET === undefined) {
     yield note('PUBLISH_TARGET is not set: publishing was not checked.');
-    if (catalogueApiUrl !== undefined) yield* examineClock(catalogueApiUrl, signal);
+    if (CATALOGUE_API_URL !== undefined) yield* examineClock(CATALOGUE_API_URL, signal);
     return;
   }
   let settings: PublishSettings;
@@ -55,12 +55,12 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   yield* examineClock(objectUrl(target.endpoint, target.site.bucket, ''), signal);
   const stored = yield* examineBucket(settings.target, VISITED_KEYS, signal);
   if (stored) {
-    const shown = await findPublicRecords(target, siteUrl, signal);
+    const shown = await findPublicRecords(target, SITE_URL, signal);
     yield shown ? bad(shown) : good('Strangers cannot read the records of releases.');
   }
-  if (siteUrl === undefined) return;
-  if (stored) yield* examineSite(siteUrl, stored, signal);
-  else yield note(`${siteUrl} was not checked: run this again once something is published.`);
+  if (SITE_URL === undefined) return;
+  if (stored) yield* examineSite(SITE_URL, stored, signal);
+  else yield note(`${SITE_URL} was not checked: run this again once something is published.`);
 }
 
 /** Names the variables that are one slip from one that is read, and are not read themselves. */

@@ -34,7 +34,7 @@ try {
       // The shop that runs meanwhile takes orders first.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     }
-    using databases = openDatabases(environment.dataDir);
+    using databases = openDatabases(environment.DATA_DIR);
     const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
     const output = {
       ...{ print: console.log, printProblem: console.error, now: new Date() },
@@ -52,7 +52,7 @@ async function serve(environment: Environment): Promise<void> {
   const { signal } = stopSignal();
   keepRunning();
   await using provider = await runProvider(environment, withTime(console.log));
-  await using listening = await listen(provider.handle, environment.port, environment.host);
+  await using listening = await listen(provider.handle, environment.PORT, environment.HOST);
   console.log(`The catalogue API is at ${listening.url}/api/v1
 Orders are kept in ${provider.ordersFile} (\`npm run orders\` lists them)
 Ctrl-C stops it.`);

@@ -11,7 +11,7 @@ keepNewFilesPrivate();
 
 try {
   const asked = parseOrderArguments(process.argv.slice(2));
-  const { dataDir } = readEnvironment();
+  const { DATA_DIR: dataDir } = readEnvironment();
   using orders = openOrders(dataDir);
   const output = { print: console.log, printProblem: console.error, now: new Date() };
   if (!manageOrders(orders, asked, { dataDir, ...output })) process.exitCode = 1;

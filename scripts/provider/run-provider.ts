@@ -34,12 +34,12 @@ export async function runProvider(
   environment: Environment,
   tell: (line: string) => void,
 ): Promise<RunningProvider> {
-  const { dataDir, storeId, backupDays, siteUrl, publicCatalogueApiUrl } = environment;
+  const { DATA_DIR: dataDir, STORE_ID: storeId, SITE_URL: siteUrl } = environment;
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(openDatabases(dataDir));
   if (seedSample(databases.catalogue, storeId))
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
-  const isOnePlace = publicCatalogueApiUrl?.startsWith('/');
+  const isOnePlace = environment.PUBLIC_CATALOGUE_API_URL?.startsWith('/');
   const ownPages = siteUrl !== undefined || isOnePlace ? { siteUrl, tell } : undefined;
   if (!ownPages)
     tell(
@@ -50,13 +50,13 @@ export async function runProvider(
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
-  opened.use(keepDailyBackups({ dataDir, keep: backupDays, tell }));
+  opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));
   const { find: search } = opened.use(searchBeside(dataDir));
   const provider = createProvider({
     ...{ databases, storeId, receivers, search },
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,
-    proxyHeader: environment.proxyHeader,
+    proxyHeader: environment.PROXY_HEADER,
     ownPages,
     tell,
   });
@@ -69,12 +69,16 @@ export async function runProvider(
 }
 
 /** Says where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
-function* privacyWarnings(orders: DatabaseSync, { telegram }: Environment, now: Date): Iterable<string> {
+function* privacyWarnings(
+  orders: DatabaseSync,
+  { TELEGRAM_CHAT_ID }: Environment,
+  now: Date,
+): Iterable<string> {
   const { orderMonths, orderServices } = privacy;
   const old = findKnown(orders, { before: monthsAgo(orderMonths, now) }).orders.length;
   if (old > 0)
     yield `${count(old, 'order')} older than ${orderMonths} months still with name and phone number, contrary to the shop’s terms: ` +
       `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`;
-  if (telegram && !orderServices.includes('Telegram'))
+  if (TELEGRAM_CHAT_ID && !orderServices.includes('Telegram'))
     yield 'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.';
 }

@@ -18,18 +18,15 @@ export interface PublishSettings {
  * @param given `s3://bucket/prefix`, if the command names one
  * @throws {PublishSettingsMissing} if the bucket or the access key is missing.
  */
-export function publishSettings(
-  { publish, aws }: Pick<Environment, 'publish' | 'aws'>,
-  given?: string,
-): PublishSettings {
-  const site = given ?? publish.target;
-  const { state } = publish;
+export function publishSettings(environment: Environment, given?: string): PublishSettings {
+  const site = given ?? environment.PUBLISH_TARGET;
+  const state = environment.PUBLISH_STATE;
   if (site === undefined) {
     throw new PublishSettingsMissing(
       'No bucket: name one as in `npm run publish -- s3://bucket/prefix`, or set PUBLISH_TARGET=s3://bucket/prefix.',
     );
   }
-  const { accessKeyId, secretAccessKey, sessionToken } = aws;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new PublishSettingsMissing(
       'No access key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment or in .env.',
@@ -39,13 +36,13 @@ export function publishSettings(
     target: {
       site: parseLocation(site),
       state: state === undefined ? undefined : parseLocation(state),
-      endpoint: aws.endpointUrl,
-      region: aws.region,
-      credentials: { accessKeyId, secretAccessKey, sessionToken },
-      style: publish.style,
-      rate: publish.rate,
+      endpoint: environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL,
+      region: environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION,
+      credentials: { accessKeyId, secretAccessKey, sessionToken: environment.AWS_SESSION_TOKEN },
+      style: environment.PUBLISH_STYLE,
+      rate: environment.PUBLISH_RATE,
     },
-    concurrency: publish.concurrency,
-    encoding: publish.encoding,
+    concurrency: environment.PUBLISH_CONCURRENCY,
+    encoding: environment.PUBLISH_ENCODE,
   };
 }

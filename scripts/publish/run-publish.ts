@@ -17,7 +17,7 @@ import { openTarget, type PublishTarget, resolveTarget } from './storage/open-ta
 import { describePlan, summarisePublish } from './summarise-publish.ts';
 
 interface CommandContext {
-  environment: Pick<Environment, 'publish' | 'aws' | 'siteUrl' | 'maxShrinkPercent'>;
+  environment: Environment;
   runStep: RunStep;
   /** Prints a line for the owner while the command runs. */
   warn: (line: string) => void;
@@ -51,10 +51,10 @@ export async function runPublish(
           verify: given.verify,
           mustBeFinished: !given.inDoubt,
           allow: given.allow,
-          maxShrinkPercent: environment.maxShrinkPercent,
+          maxShrinkPercent: environment.MAX_SHRINK_PERCENT,
         });
   const shown =
-    report.isDone && (await findPublicRecords(resolveTarget(settings.target), environment.siteUrl, signal));
+    report.isDone && (await findPublicRecords(resolveTarget(settings.target), environment.SITE_URL, signal));
   if (shown) warn(shown);
   return [
     ...describeForeign(report, target),

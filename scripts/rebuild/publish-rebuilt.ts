@@ -48,7 +48,7 @@ const publishedSchema = v.object({
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
   const { environment, rebuilt, outDir, allow, runStep, warn, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
-  const { siteUrl, maxShrinkPercent } = environment;
+  const { SITE_URL, MAX_SHRINK_PERCENT: maxShrinkPercent } = environment;
   const settings = publishSettings(environment, options.site);
   const resolved = resolveTarget(settings.target);
   const destination = { ...resolved, encoding: settings.encoding ?? 'none' };
@@ -70,7 +70,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
     ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep },
   });
   await writeJsonFile(file, { destination, attempt: report.attempt, stamp });
-  const shown = report.isDone && (await findPublicRecords(resolved, siteUrl, signal));
+  const shown = report.isDone && (await findPublicRecords(resolved, SITE_URL, signal));
   if (shown) warn(shown);
   return report.created + report.changed + report.repaired + report.removed;
 }

@@ -50,7 +50,7 @@ async function rebuildOnce(
 ) {
   const started = performance.now();
   const settings = siteSettings(environment);
-  const { maxShrinkPercent } = environment;
+  const { MAX_SHRINK_PERCENT: maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
   await prepareOutDir(resolve(outDir));
 
@@ -60,7 +60,7 @@ async function rebuildOnce(
   const common = { outDir, cacheDir, allow, runStep, signal };
   const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all, compiling });
   const publishing = performance.now();
-  const isPublished = site !== undefined || environment.publish.target !== undefined;
+  const isPublished = site !== undefined || environment.PUBLISH_TARGET !== undefined;
   const published = isPublished
     ? await publishRebuilt({ ...common, environment, site, rebuilt, warn }).catch(pinnedOrThrow)
     : undefined;

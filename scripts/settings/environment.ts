@@ -11,14 +11,8 @@ import {
 } from './addresses.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** What the commands read from environment variables; README.md beside this file describes each. */
-export type Environment = ReturnType<typeof parseEnvironment>;
-
-/** Chat that is told of the embedded provider's orders. */
-export type TelegramSettings = NonNullable<Environment['telegram']>;
-
-/** Program that is told of them; `secret` signs deliveries. */
-export type WebhookSettings = NonNullable<Environment['webhook']>;
+/** What the commands read from environment variables, under their names; README.md beside this folder describes each. */
+export type Environment = v.InferOutput<typeof variablesSchema>;
 
 /** A variable has an invalid value. */
 export class EnvironmentInvalid extends CommandError {}
@@ -26,6 +20,7 @@ export class EnvironmentInvalid extends CommandError {}
 const hosts = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+  v.filterItems((host) => host !== ''),
   v.check(
     (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
     'must be hosts separated by commas, such as media.local, 10.0.0.7:9000',
@@ -65,19 +60,26 @@ const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
 
 const variablesSchema = v.object({
   CATALOGUE_API_URL: v.optional(absoluteAddress),
+  /** The same API as browsers reach it. Undefined: `CATALOGUE_API_URL`. */
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
+  /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
   NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
+  /** Where messages of the contact and question forms are sent; undefined: nowhere. */
   CONTACT_API_URL: v.optional(absoluteOrRootRelative),
+  /** Whether the API takes expected prices, and order keys from other origins. Undefined: only the embedded one does. */
   ORDER_KEY_HEADER: v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'must be true or false'),
       v.transform((value) => value === 'true'),
     ),
   ),
+  /** Undefined: this machine, at the port that `npm start` serves. */
   SITE_URL: v.optional(absoluteAddress),
   STORE_ID: v.optional(wholeNumber(1), String(shop.storeId)),
-  IMAGE_HOSTS: v.optional(hosts),
+  /** Hosts on a private network, with their ports, that images may be taken from. */
+  IMAGE_HOSTS: v.optional(hosts, ''),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
+  /** Address that servers listen at; undefined: reachable only from this machine. */
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0')),
   ),
@@ -111,7 +113,8 @@ const variablesSchema = v.object({
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),
   AWS_REGION: v.optional(v.string()),
-  AWS_DEFAULT_REGION: v.optional(v.string()),
+  AWS_DEFAULT_REGION: v.optional(v.string(), 'us-east-1'),
+  /** Object storage; without either, Amazon. */
   AWS_ENDPOINT_URL: v.optional(storageAddress),
   AWS_ENDPOINT_URL_S3: v.optional(storageAddress),
 });
@@ -142,7 +145,7 @@ export function readEnvironment(): Environment {
  * Parses environment variables; empty ones count as not set.
  * @throws {EnvironmentInvalid} naming every invalid variable.
  */
-export function parseEnvironment(variables: Record<string, string | undefined>) {
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(variablesSchema, set);
   if (!parsed.success) throw new EnvironmentInvalid(parsed.issues.map(describeIssue).join('\n'));
@@ -150,51 +153,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   for (const [one, other] of PAIRS)
     if ((output[one] === undefined) !== (output[other] === undefined))
       throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see scripts/README.md).`);
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chatId } = output;
-  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = output;
-  return {
-    catalogueApiUrl: output.CATALOGUE_API_URL,
-    /** The same API as browsers reach it. Undefined: `catalogueApiUrl`. */
-    publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
-    /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
-    newsletterApiUrl: output.NEWSLETTER_API_URL,
-    /** Where messages of the contact and question forms are sent; undefined: nowhere. */
-    contactApiUrl: output.CONTACT_API_URL,
-    /** Whether the API takes expected prices, and order keys from other origins. Undefined: only the embedded one does. */
-    orderKeyHeader: output.ORDER_KEY_HEADER,
-    /** Undefined: this machine, at the port that `npm start` serves. */
-    siteUrl: output.SITE_URL,
-    storeId: output.STORE_ID,
-    /** Hosts on a private network, with their ports, that images may be taken from. */
-    imageHosts: output.IMAGE_HOSTS ?? [],
-    port: output.PORT,
-    /** Address that servers listen at; undefined: reachable only from this machine. */
-    host: output.HOST,
-    rebuildSeconds: output.REBUILD_SECONDS,
-    maxShrinkPercent: output.MAX_SHRINK_PERCENT,
-    dataDir: output.DATA_DIR,
-    proxyHeader: output.PROXY_HEADER,
-    backupDays: output.BACKUP_DAYS,
-    telegram: token && chatId ? { apiUrl: output.TELEGRAM_API_URL, token, chatId } : undefined,
-    webhook: url && secret ? { url, secret } : undefined,
-    /** How the site is published unless the command line says otherwise. */
-    publish: {
-      target: output.PUBLISH_TARGET,
-      state: output.PUBLISH_STATE,
-      encoding: output.PUBLISH_ENCODE,
-      style: output.PUBLISH_STYLE,
-      concurrency: output.PUBLISH_CONCURRENCY,
-      rate: output.PUBLISH_RATE,
-    },
-    /** Object storage; without `endpointUrl`, Amazon. */
-    aws: {
-      accessKeyId: output.AWS_ACCESS_KEY_ID,
-      secretAccessKey: output.AWS_SECRET_ACCESS_KEY,
-      sessionToken: output.AWS_SESSION_TOKEN,
-      region: output.AWS_REGION ?? output.AWS_DEFAULT_REGION ?? 'us-east-1',
-      endpointUrl: output.AWS_ENDPOINT_URL_S3 ?? output.AWS_ENDPOINT_URL,
-    },
-  };
+  return output;
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string =>

@@ -9,14 +9,18 @@ import { projectRoot } from './project-root.ts';
 import { refuseWrongSettings } from './refuse-wrong-settings.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
-export interface SiteSettings
-  extends Partial<Pick<Environment, 'contactApiUrl' | 'orderKeyHeader' | 'imageHosts'>> {
+export interface SiteSettings {
   /** The catalogue API as the build reaches it. */
   apiUrl: string;
   /** The same API as browsers reach it; may be root-relative. */
   publicApiUrl: string;
   /** What `/api/contacts` is appended to; empty for the shop's own origin. */
   newsletterApiUrl: string;
+  /** Where messages are sent; undefined: nowhere. */
+  contactApiUrl?: string | undefined;
+  orderKeyHeader?: boolean;
+  /** Hosts on a private network, with their ports, that images may be taken from. */
+  imageHosts?: readonly string[];
   siteUrl: string;
   storeId: number;
 }
@@ -33,19 +37,23 @@ export function siteSettings(environment: Environment): SiteSettings {
   refuseWrongSettings('src/shop.config.ts', shopSettings);
   refuseUnreadableBrand(brand);
   if (analytics) refuseWrongAnalytics(analytics);
-  const { catalogueApiUrl: apiUrl, contactApiUrl, orderKeyHeader = false, storeId, imageHosts } = environment;
+  const { CATALOGUE_API_URL: apiUrl } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
       'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Set it to the API, for example ' +
         '`CATALOGUE_API_URL=https://shop.example/api/v1 npm run build`, or try the shop with its sample catalogue: `npm start`.',
     );
   }
-  const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
+  const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
   refuseWrongRedirects(redirects, siteUrl);
   return {
-    publicApiUrl: environment.publicCatalogueApiUrl ?? apiUrl,
+    ...{ apiUrl, siteUrl },
+    publicApiUrl: environment.PUBLIC_CATALOGUE_API_URL ?? apiUrl,
     newsletterApiUrl: newsletterApi(environment),
-    ...{ apiUrl, contactApiUrl, orderKeyHeader, siteUrl, storeId, imageHosts },
+    contactApiUrl: environment.CONTACT_API_URL,
+    orderKeyHeader: environment.ORDER_KEY_HEADER ?? false,
+    storeId: environment.STORE_ID,
+    imageHosts: environment.IMAGE_HOSTS,
   };
 }
 

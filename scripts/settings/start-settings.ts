@@ -4,7 +4,7 @@ import { type SiteSettings, siteSettings } from './site-settings.ts';
 /** Places the embedded API on the origin of the pages, unless the environment says otherwise. */
 export const withApiOnSameOrigin = (environment: Environment): Environment => ({
   ...environment,
-  publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
+  PUBLIC_CATALOGUE_API_URL: environment.PUBLIC_CATALOGUE_API_URL ?? '/api/v1',
 });
 
 /**
@@ -12,11 +12,11 @@ export const withApiOnSameOrigin = (environment: Environment): Environment => ({
  * their own origin.
  */
 export function startSettings(environment: Environment, url: string): SiteSettings {
-  const served = { ...environment, siteUrl: environment.siteUrl ?? url };
-  if (environment.catalogueApiUrl !== undefined) return siteSettings(served);
+  const served = { ...environment, SITE_URL: environment.SITE_URL ?? url };
+  if (environment.CATALOGUE_API_URL !== undefined) return siteSettings(served);
   return siteSettings({
     ...withApiOnSameOrigin(served),
-    catalogueApiUrl: `${url}/api/v1`,
-    orderKeyHeader: environment.orderKeyHeader ?? true,
+    CATALOGUE_API_URL: `${url}/api/v1`,
+    ORDER_KEY_HEADER: environment.ORDER_KEY_HEADER ?? true,
   });
 }

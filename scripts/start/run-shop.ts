@@ -31,13 +31,13 @@ export interface RunShopOptions extends StartArguments {
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
   const { environment, print, signal, allow } = options;
-  const { maxShrinkPercent, rebuildSeconds } = environment;
+  const { MAX_SHRINK_PERCENT: maxShrinkPercent, REBUILD_SECONDS: rebuildSeconds } = environment;
 
   const tell = withTime(print);
   const front = createShopFront();
-  await using listening = await listen(front.handle, environment.port, environment.host);
+  await using listening = await listen(front.handle, environment.PORT, environment.HOST);
   await using provider =
-    environment.catalogueApiUrl === undefined
+    environment.CATALOGUE_API_URL === undefined
       ? await options.openProvider(withApiOnSameOrigin(environment), tell)
       : undefined;
   if (provider) front.connectApi(provider.handle);

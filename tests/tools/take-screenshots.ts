@@ -25,7 +25,7 @@ const images = [
 
 try {
   screenshotsCommand.parse(process.argv.slice(2));
-  const base = `http://localhost:${readEnvironment().port}`;
+  const base = `http://localhost:${readEnvironment().PORT}`;
   await using browser = await launchBrowser();
   await mkdir(FOLDER, { recursive: true });
   for (const { name, path, ...viewport } of images) {

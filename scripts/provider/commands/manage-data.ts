@@ -24,7 +24,7 @@ import { type Addresses, showSubscribers } from './show-subscribers.ts';
 /** A command on the provider's databases. */
 type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], ''> };
 
-interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'dataDir'>, Addresses {
+interface Settings extends Pick<Environment, 'STORE_ID' | 'MAX_SHRINK_PERCENT' | 'DATA_DIR'>, Addresses {
   print: (line: string) => void;
   printProblem: (line: string) => void;
   now: Date;
@@ -40,7 +40,7 @@ interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'd
 export function manageData(databases: Databases, given: DataCommand, settings: Settings): 0 | 1 | 2 {
   const { catalogue, orders } = databases;
   const { command, operands, values } = given;
-  const { storeId, print, now } = settings;
+  const { STORE_ID: storeId, print, now } = settings;
   const [operand = ''] = operands;
   const confirm = (what: string) => {
     if (!values.yes) throw new CommandError(`${what} Add --yes to confirm.`);
@@ -84,7 +84,12 @@ export function manageData(databases: Databases, given: DataCommand, settings: S
       return removePersonalData(
         orders,
         { person: operand.trim() },
-        { ...settings, isConfirmed: values.yes, none: `Nothing is stored about ${plainLine(operand)}.` },
+        {
+          ...settings,
+          dataDir: settings.DATA_DIR,
+          isConfirmed: values.yes,
+          none: `Nothing is stored about ${plainLine(operand)}.`,
+        },
       )
         ? 0
         : 1;
@@ -95,10 +100,10 @@ export function manageData(databases: Databases, given: DataCommand, settings: S
 }
 
 /** Else what is written would look like a copy of a catalogue that is in another folder. */
-function refuseWithoutCatalogue(catalogue: DatabaseSync, { dataDir }: Settings): void {
+function refuseWithoutCatalogue(catalogue: DatabaseSync, { DATA_DIR }: Settings): void {
   if (!wasFilled(catalogue))
     throw new CommandError(
-      `${dataDir} has no catalogue yet. \`npm start\` fills it with the sample; if yours is in another folder, set DATA_DIR to that.`,
+      `${DATA_DIR} has no catalogue yet. \`npm start\` fills it with the sample; if yours is in another folder, set DATA_DIR to that.`,
     );
 }
 
@@ -112,13 +117,13 @@ const STEP = 10_000;
 function importInto(
   catalogue: DatabaseSync,
   { operands, values }: ProviderCommand,
-  { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
+  { STORE_ID, MAX_SHRINK_PERCENT, DATA_DIR, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
   const { replace, dryRun, yes, allowShrink, allowPriceJump, allowOddPrices, rate } = values;
   // 8 MiB, not the 64 that searches use: an import of 50,000 products takes 240 MB, not 300, and no longer.
   catalogue.exec('PRAGMA cache_size = -8192');
   const options = {
-    ...{ storeId, replace, maxShrinkPercent, now, rates: new Map(rate) },
+    ...{ storeId: STORE_ID, maxShrinkPercent: MAX_SHRINK_PERCENT, replace, now, rates: new Map(rate) },
     allow: { shrink: allowShrink, priceJump: allowPriceJump, oddPrices: allowOddPrices || (ask && !yes) },
     look: openLooks((images) => printProblem(`Looking at ${count(images, 'image')} …`)),
     onProgress(done: number) {
@@ -130,7 +135,7 @@ function importInto(
   for (;;) {
     const report = importFiles(catalogue, operands, { ...options, dryRun: isPage });
     for (const line of understoodLines(report)) (isPage ? print : printProblem)(line);
-    if (dataDir !== '') printProblem(`All messages and changes are in ${writeMessages(report, dataDir)}.`);
+    if (DATA_DIR !== '') printProblem(`All messages and changes are in ${writeMessages(report, DATA_DIR)}.`);
     for (const line of isPage ? changeLines(report) : countLines(report)) print(line);
     if (report.stopped.length > 0) throw new CommandError(report.stopped.join('\n'));
     if (dryRun) print('Nothing was changed: this was a dry run.');
@@ -159,7 +164,7 @@ const KEPT_BEFORE_RESTORE = 3;
 function restoreFrom(
   databases: Databases,
   file: string,
-  { dataDir, now, print, printProblem }: Settings,
+  { DATA_DIR: dataDir, now, print, printProblem }: Settings,
 ): void {
   const before = backupBeforeRestore(dataDir, now);
   const { madeAt, missingImages } = restoreBackup(databases, file, before);

@@ -10,7 +10,7 @@ import type { Subscriber } from '../tables/subscribers.ts';
 import { printableJson } from './printable-json.ts';
 
 /** What the shop's public addresses follow from. */
-export type Addresses = Parameters<typeof newsletterApi>[0] & Partial<Pick<Environment, 'siteUrl'>>;
+export type Addresses = Parameters<typeof newsletterApi>[0] & Pick<Environment, 'SITE_URL'>;
 
 interface Settings extends Addresses {
   print: (line: string) => void;
@@ -24,9 +24,9 @@ interface Settings extends Addresses {
 export function showSubscribers(
   subscribers: readonly Subscriber[],
   { json, csv }: { json: boolean; csv: string | undefined },
-  { print, printProblem, siteUrl, ...addresses }: Settings,
+  { print, printProblem, SITE_URL, ...addresses }: Settings,
 ): void {
-  const api = URL.parse(`${newsletterApi(addresses)}/api/contacts`, siteUrl)?.href;
+  const api = URL.parse(`${newsletterApi(addresses)}/api/contacts`, SITE_URL)?.href;
   if (api === undefined && (json || csv !== undefined))
     printProblem(
       'The links that end a subscription are left out: set SITE_URL to the address of the shop (see scripts/README.md).',

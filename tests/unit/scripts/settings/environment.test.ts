@@ -9,9 +9,8 @@ const SECRET = Buffer.alloc(24, 7).toString('base64');
 
 it('has defaults for a shop that runs with nothing set, empty variables included', () => {
   expect(parseEnvironment({ PORT: '', CATALOGUE_API_URL: ' ', HOME: '/root' })).toMatchObject({
-    ...{ catalogueApiUrl: undefined, port: 4321, host: undefined, storeId: 5, imageHosts: [] },
-    ...{ dataDir: '.data', backupDays: 7, rebuildSeconds: 60, maxShrinkPercent: 30 },
-    ...{ telegram: undefined, webhook: undefined, aws: { region: 'us-east-1' } },
+    ...{ PORT: 4321, STORE_ID: 5, IMAGE_HOSTS: [], DATA_DIR: '.data', BACKUP_DAYS: 7 },
+    ...{ REBUILD_SECONDS: 60, MAX_SHRINK_PERCENT: 30, AWS_DEFAULT_REGION: 'us-east-1' },
   });
 });
 
@@ -26,11 +25,11 @@ it('uses what is set, without slashes at the end of URLs', () => {
   const limits = { MAX_SHRINK_PERCENT: '12.5', BACKUP_DAYS: '30', PROXY_HEADER: 'X-Forwarded-For' };
   const all = { ...telegram, ...webhook, ...addresses, ...shop, ...limits, ORDER_KEY_HEADER: 'true' };
   expect(parseEnvironment(all)).toMatchObject({
-    telegram: { token: '123456:ABC-def_1', chatId: '-100123', apiUrl: 'https://api.telegram.org' },
-    webhook: { url: 'https://crm.example/hook?key=1', secret: Buffer.from(SECRET, 'base64') },
-    ...{ catalogueApiUrl: 'http://10.0.0.5/api/v1', publicCatalogueApiUrl: '/api/v1', orderKeyHeader: true },
-    ...{ storeId: 7, imageHosts: ['media.local', '10.0.0.7:9000'], host: '0.0.0.0', port: 4400 },
-    ...{ maxShrinkPercent: 12.5, backupDays: 30, proxyHeader: 'x-forwarded-for' },
+    ...{ ...telegram, TELEGRAM_API_URL: 'https://api.telegram.org' },
+    ...{ ...webhook, ORDER_WEBHOOK_SECRET: Buffer.from(SECRET, 'base64') },
+    ...{ CATALOGUE_API_URL: 'http://10.0.0.5/api/v1', PUBLIC_CATALOGUE_API_URL: '/api/v1' },
+    ...{ STORE_ID: 7, IMAGE_HOSTS: ['media.local', '10.0.0.7:9000'], HOST: '0.0.0.0', PORT: 4400 },
+    ...{ MAX_SHRINK_PERCENT: 12.5, BACKUP_DAYS: 30, PROXY_HEADER: 'x-forwarded-for', ORDER_KEY_HEADER: true },
   });
 });
 
@@ -79,11 +78,12 @@ it.each([
 it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[fd00::5]', 'http://crm.local'])(
   'lets %s go without encryption, since it is on a private network',
   (address) => {
-    const { webhook, aws } = parseEnvironment({
-      ...{ ORDER_WEBHOOK_SECRET: SECRET, ORDER_WEBHOOK_URL: `${address}/hook` },
-      ...{ TELEGRAM_API_URL: address, AWS_ENDPOINT_URL: address },
-    });
-    expect([webhook?.url, aws.endpointUrl]).toEqual([`${address}/hook`, address]);
+    const addresses = {
+      ORDER_WEBHOOK_URL: `${address}/hook`,
+      TELEGRAM_API_URL: address,
+      AWS_ENDPOINT_URL: address,
+    };
+    expect(parseEnvironment({ ORDER_WEBHOOK_SECRET: SECRET, ...addresses })).toMatchObject(addresses);
   },
 );
 

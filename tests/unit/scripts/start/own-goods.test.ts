@@ -50,7 +50,7 @@ async function startShop(render = listProducts) {
   return { ...shop, products: async () => (await (await fetch(shop.url)).text()).split('\n') };
 }
 
-const provider = (...args: string[]) => outputOf(data, args, { dataDir });
+const provider = (...args: string[]) => outputOf(data, args, { DATA_DIR: dataDir });
 
 /** What the owner does with the exported sample: writes these lines into its list of products. */
 async function importOwn(names: readonly string[], step = 1_000, ...options: string[]): Promise<void> {

@@ -61,7 +61,7 @@ it('builds the site from the embedded provider over HTTP and serves both on one 
   const provider = fakeProvider();
   const { url, printed } = await openShop({ provider });
   const [environment] = provider.open.mock.lastCall ?? [];
-  expect(environment?.publicCatalogueApiUrl, 'so that it refuses pages elsewhere').toBe('/api/v1');
+  expect(environment?.PUBLIC_CATALOGUE_API_URL, 'so that it refuses pages elsewhere').toBe('/api/v1');
 
   expect(await homeOf(url)).toBe('build 1 with /api/v1');
   const products = await fetch(`${url}/api/v1/products?page=1&limit=2`);

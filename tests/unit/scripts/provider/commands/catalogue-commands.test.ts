@@ -59,7 +59,7 @@ test('tells whose products it has and what its owner accepted, whatever became o
     [`restore ${backup} --yes`, 0, true],
   ];
   for (const [command, sampleProducts, isAccepted] of steps) {
-    outputOf(databases, command.split(' '), { dataDir: folder });
+    outputOf(databases, command.split(' '), { DATA_DIR: folder });
     const { catalogue } = await (await provider.request('/api/v1/sliders')).json();
     expect(catalogue.sampleProducts, command).toBe(sampleProducts);
     expect(catalogue.acceptedLosses.shrink !== undefined, command).toBe(isAccepted);

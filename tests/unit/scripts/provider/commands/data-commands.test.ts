@@ -106,13 +106,13 @@ test('writes the subscribers to a CSV file with the link that ends each subscrip
   expect(shop.run('subscribers')).toContain('+ali@shop.example');
   const file = join(shop.dataDir, 'subscribers.csv');
   const write = (addresses: object) => {
-    outputOf(shop, ['subscribers', '--csv', file], { dataDir: shop.dataDir, ...addresses });
+    outputOf(shop, ['subscribers', '--csv', file], { DATA_DIR: shop.dataDir, ...addresses });
     return readFileSync(file, 'utf8');
   };
-  const siteUrl = 'https://shop.example';
-  expect(write({ siteUrl })).toMatch(
+  const SITE_URL = 'https://shop.example';
+  expect(write({ SITE_URL })).toMatch(
     /^\uFEFFemail;createdAt;unsubscribe\n'\+ali@shop\.example;[\d-]+ [\d:]+ \+05:00;https:\/\/shop\.example\/api\/contacts\/unsubscribe\/[\da-f]{32}\n$/,
   );
-  const elsewhere = { siteUrl, publicCatalogueApiUrl: 'https://api.shop.example/api/v1' };
+  const elsewhere = { SITE_URL, PUBLIC_CATALOGUE_API_URL: 'https://api.shop.example/api/v1' };
   expect(write(elsewhere)).toContain(';https://api.shop.example/api/contacts/unsubscribe/');
 });

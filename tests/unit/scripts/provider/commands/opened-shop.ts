@@ -36,7 +36,7 @@ export function openShop() {
     runOrders: (...args: string[]) => ordersOutputOf(orders, args, dataDir),
     run: (...args: string[]) => {
       time += 1_000;
-      return outputOf(databases, args, { dataDir, now: new Date(time) });
+      return outputOf(databases, args, { DATA_DIR: dataDir, now: new Date(time) });
     },
   };
 }

@@ -16,7 +16,7 @@ export function resultOf(databases: Databases, args: string[], settings: Partial
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   const code = manageData(databases, providerCommand.parse(args) as Given, {
-    ...{ storeId: 5, maxShrinkPercent: 30, dataDir: '', now: new Date(), print, printProblem: print },
+    ...{ STORE_ID: 5, MAX_SHRINK_PERCENT: 30, DATA_DIR: '', now: new Date(), print, printProblem: print },
     ...settings,
   });
   return { code, output: printed.join('\n') };

@@ -117,7 +117,7 @@ test('a copy that cannot be read is named, and the others are done', async () =>
   );
   expectNowhere(shop, [first], PHONE);
   const output = `Nothing is stored about ${PHONE}.\n${named}`;
-  expect(resultOf(shop, ['forget', PHONE, '--yes'], shop)).toEqual({ code: 1, output });
+  expect(resultOf(shop, ['forget', PHONE, '--yes'], { DATA_DIR: shop.dataDir })).toEqual({ code: 1, output });
   rmSync(unreadable);
   expect(() => shop.run('forget', PHONE, '--yes')).toThrow('Nothing is stored');
 });

@@ -24,7 +24,7 @@ function shopAtTerminal(answer: boolean) {
     asked.push(question);
     return answer;
   };
-  const run = (...args: string[]) => resultOf(databases, ['import', ...args], { dataDir, ask });
+  const run = (...args: string[]) => resultOf(databases, ['import', ...args], { DATA_DIR: dataDir, ask });
   const prices = () =>
     databases.catalogue
       .prepare('SELECT price / 100 AS price FROM products')
@@ -77,7 +77,7 @@ function busyShop(...meanwhile: ((other: Databases) => void)[]) {
   const asked: string[] = [];
   const run = (file: string, answer = true) =>
     resultOf(own, ['import', file], {
-      dataDir,
+      DATA_DIR: dataDir,
       ask(question) {
         meanwhile[asked.push(question) - 1]?.(other);
         return answer;

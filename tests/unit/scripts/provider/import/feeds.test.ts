@@ -14,7 +14,7 @@ function shop() {
   const products = () => readProductRecords(databases.catalogue, productIds(databases.catalogue));
   return {
     products,
-    run: (...args: string[]) => resultOf(databases, ['import', ...args], { dataDir }),
+    run: (...args: string[]) => resultOf(databases, ['import', ...args], { DATA_DIR: dataDir }),
     stocks: () =>
       products().map(({ code, productPrice, productQuantity }) => [code, productPrice, productQuantity]),
   };
