@@ -17,7 +17,6 @@ import { stopSignal } from './process/stop-signal.ts';
 import { keepNewFilesPrivate } from './provider/databases/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { pageVariables } from './settings/page-variables.ts';
 import { projectRoot } from './settings/project-root.ts';
 import { startSettings, withApiOnSameOrigin } from './settings/start-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
@@ -59,7 +58,7 @@ try {
       signal,
     });
   }
-  Object.assign(process.env, pageVariables(settings), {
+  Object.assign(process.env, settings.variables, {
     CATALOGUE_FILE: nextFile,
     CATALOGUE_SELECTION_FILE: '',
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -7,7 +7,6 @@ import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
 import type { Allowed } from '../guards/allowed.ts';
 import { refuseCatalogueLosses } from '../guards/refuse-catalogue-losses.ts';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { flushFolder } from '../site/flush.ts';
@@ -70,7 +69,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await emptyNextSite(cacheDir);
   // While the code is being compiled: one of two cores is free.
   if (hasImages) await writeIndex(nextSiteDir(cacheDir), store.nextFile, options);
-  const code = options.compiling?.code ?? codeDigest(projectRoot, pageVariables(settings));
+  const code = options.compiling?.code ?? codeDigest(projectRoot, settings.variables);
   const rendered = await renderStep({
     ...options,
     code,

@@ -3,7 +3,6 @@ import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { type Catalogue, isCorruptFileError, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import { count } from '../format/count.ts';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -31,7 +30,7 @@ interface ReadNextOptions {
  * @returns the catalogue to build from, in a cache folder; must be disposed of.
  */
 export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
-  const code = options.code ?? codeDigest(projectRoot, pageVariables(options.settings));
+  const code = options.code ?? codeDigest(projectRoot, options.settings.variables);
   const known = knownFrom(options, code);
   try {
     await readFrom(runStep, options, code, known);
@@ -95,7 +94,7 @@ async function readFrom(
   draft.finish({ source: { apiUrl, storeId }, code, report: whole }, now);
   await shareImageStep(runStep, nextFile, {
     folder: imageFolder(cacheDir),
-    siteUrl: settings.siteUrl,
+    siteUrl: settings.variables.SITE_URL,
     signal,
   });
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { count } from '../format/count.ts';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { nextSiteDir } from '../site/swap-site.ts';
@@ -33,7 +32,7 @@ export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> 
   const { settings, code, products, cacheDir, compiled, render = renderSite } = options;
   const { catalogueFile, feedsOf, runStep } = options;
   return runStep('Rendering pages', async (say) => {
-    const { siteUrl } = settings;
+    const { SITE_URL: siteUrl } = settings.variables;
     say('compiling the code');
     const [progress] = await runTogether(
       [
@@ -46,7 +45,7 @@ export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> 
             cacheDir,
             compiled,
             variables: {
-              ...pageVariables(settings),
+              ...settings.variables,
               CATALOGUE_FILE: catalogueFile,
               CATALOGUE_SELECTION_FILE: options.selectionFile,
             },

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { codeDigest } from './code-digest.ts';
@@ -23,7 +22,7 @@ export function startCompiling({
   signal,
 }: { settings: SiteSettings } & Pick<CompileOptions, 'cacheDir' | 'signal'>): Compiling & AsyncDisposable {
   const stop = new AbortController();
-  const variables = pageVariables(settings);
+  const { variables } = settings;
   const code = codeDigest(projectRoot, variables);
   const compiled = compileSite({
     ...{ root: projectRoot, variables, code, cacheDir: resolve(cacheDir) },

@@ -5,9 +5,9 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks the API as a browser that shows a page of the shop would. No order is sent. */
-export async function* examineBrowsers(settings: SiteSettings, signal: AbortSignal): Findings {
-  const site = new URL(settings.siteUrl);
-  const api = new URL(settings.publicApiUrl, site);
+export async function* examineBrowsers({ variables }: SiteSettings, signal: AbortSignal): Findings {
+  const site = new URL(variables.SITE_URL);
+  const api = new URL(variables.PUBLIC_CATALOGUE_API_URL, site);
   if (isPrivateHost(api) && !isPrivateHost(site)) {
     yield bad(
       `Browsers cannot reach the API: ${api.href} is an address of this machine or its network.`,
@@ -22,7 +22,7 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
     );
     return;
   }
-  const headers = ['content-type', ...(settings.orderKeyHeader ? ['idempotency-key'] : [])];
+  const headers = ['content-type', ...(variables.ORDER_KEY_HEADER === 'true' ? ['idempotency-key'] : [])];
   const asked = [
     await askFor('read the catalogue', `${api.href}/products?page=1&limit=1`, [], site, signal),
     await askFor('send an order', `${api.href}/orders`, headers, site, signal),
@@ -31,13 +31,13 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
   yield* refused;
   if (refused.length === 0)
     yield good(`Browsers may read the catalogue and send orders from ${site.origin} to ${api.href}.`);
-  if (settings.contactApiUrl) {
-    const url = new URL(settings.contactApiUrl, site).href;
+  if (variables.CONTACT_API_URL) {
+    const url = new URL(variables.CONTACT_API_URL, site).href;
     const finding = await askFor('send a message', url, ['content-type'], site, signal);
     yield finding ?? good(`Browsers may send messages from the contact form to ${url}.`);
   }
-  if (settings.newsletterApiUrl !== '') {
-    const url = `${new URL(settings.newsletterApiUrl, site).href.replace(/\/$/, '')}/api/contacts`;
+  if (variables.NEWSLETTER_API_URL !== '') {
+    const url = `${new URL(variables.NEWSLETTER_API_URL, site).href.replace(/\/$/, '')}/api/contacts`;
     const finding = await askFor('subscribe to the newsletter', url, ['content-type'], site, signal);
     if (finding) yield note(`${finding.says} (NEWSLETTER_API_URL)`);
   }

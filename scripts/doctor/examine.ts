@@ -100,8 +100,8 @@ export async function* examineClock(url: string, signal: AbortSignal): Findings 
 const embeddedSchema = v.object({ orderKeys: v.literal(true), expectedPrices: v.literal(true) });
 
 /** Checks whether pages send all that the embedded provider compares; reports nothing about other APIs. */
-async function* examineOrders({ apiUrl, orderKeyHeader }: SiteSettings, signal: AbortSignal): Findings {
-  if (orderKeyHeader) return;
+async function* examineOrders({ apiUrl, variables }: SiteSettings, signal: AbortSignal): Findings {
+  if (variables.ORDER_KEY_HEADER === 'true') return;
   const answer = await fetch(apiUrl, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(shop.apiTimeoutMs)]),
   })

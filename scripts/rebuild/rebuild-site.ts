@@ -12,7 +12,6 @@ import { renderStep } from '../build/render-step.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import { refuseCatalogueLosses } from '../guards/refuse-catalogue-losses.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import { flushFiles } from '../site/flush.ts';
 import { markIncomplete, readStamp, type SiteStamp, stampOf, writeStamp } from '../site/site-stamp.ts';
@@ -69,7 +68,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   await prepareOutDir(outDir);
   const stampBefore = await readStamp(outDir);
   const { compiling } = options;
-  const code = compiling?.code ?? codeDigest(projectRoot, pageVariables(settings));
+  const code = compiling?.code ?? codeDigest(projectRoot, settings.variables);
   const stamp = stampOf(catalogue, code);
   using lastGood = store.lastGood(settings);
   const since = changesSince(lastGood, catalogue);

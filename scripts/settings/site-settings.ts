@@ -8,21 +8,27 @@ import { newsletterApi } from './newsletter-api.ts';
 import { projectRoot } from './project-root.ts';
 import { refuseWrongSettings } from './refuse-wrong-settings.ts';
 
-/** Which catalogue a site is built from and which addresses end up in its pages. */
+/** What pages are told of the environment, by the names that astro.config.mjs reads. */
+export type PageVariables = Record<
+  | 'PUBLIC_CATALOGUE_API_URL'
+  | 'NEWSLETTER_API_URL'
+  | 'CONTACT_API_URL'
+  | 'ORDER_KEY_HEADER'
+  | 'SITE_URL'
+  | 'STORE_ID',
+  string
+>;
+
+/** Which catalogue a site is built from, and what its pages are told. */
 export interface SiteSettings {
   /** The catalogue API as the build reaches it. */
   apiUrl: string;
-  /** The same API as browsers reach it; may be root-relative. */
+  /** The catalogue API as browsers reach it; may be root-relative. */
   publicApiUrl: string;
-  /** What `/api/contacts` is appended to; empty for the shop's own origin. */
-  newsletterApiUrl: string;
-  /** Where messages are sent; undefined: nowhere. */
-  contactApiUrl?: string | undefined;
-  orderKeyHeader?: boolean;
   /** Hosts on a private network, with their ports, that images may be taken from. */
   imageHosts?: readonly string[];
-  siteUrl: string;
   storeId: number;
+  variables: PageVariables;
 }
 
 export class CatalogueNotNamed extends CommandError {}
@@ -37,23 +43,24 @@ export function siteSettings(environment: Environment): SiteSettings {
   refuseWrongSettings('src/shop.config.ts', shopSettings);
   refuseUnreadableBrand(brand);
   if (analytics) refuseWrongAnalytics(analytics);
-  const { CATALOGUE_API_URL: apiUrl } = environment;
+  const { CATALOGUE_API_URL: apiUrl, STORE_ID: storeId, IMAGE_HOSTS: imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
       'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Set it to the API, for example ' +
         '`CATALOGUE_API_URL=https://shop.example/api/v1 npm run build`, or try the shop with its sample catalogue: `npm start`.',
     );
   }
-  const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
-  refuseWrongRedirects(redirects, siteUrl);
+  const { PUBLIC_CATALOGUE_API_URL = apiUrl, SITE_URL = `http://localhost:${environment.PORT}` } =
+    environment;
+  refuseWrongRedirects(redirects, SITE_URL);
   return {
-    ...{ apiUrl, siteUrl },
-    publicApiUrl: environment.PUBLIC_CATALOGUE_API_URL ?? apiUrl,
-    newsletterApiUrl: newsletterApi(environment),
-    contactApiUrl: environment.CONTACT_API_URL,
-    orderKeyHeader: environment.ORDER_KEY_HEADER ?? false,
-    storeId: environment.STORE_ID,
-    imageHosts: environment.IMAGE_HOSTS,
+    ...{ apiUrl, storeId, imageHosts, publicApiUrl: PUBLIC_CATALOGUE_API_URL },
+    variables: {
+      ...{ PUBLIC_CATALOGUE_API_URL, SITE_URL, STORE_ID: String(storeId) },
+      NEWSLETTER_API_URL: newsletterApi(environment),
+      CONTACT_API_URL: environment.CONTACT_API_URL ?? '',
+      ORDER_KEY_HEADER: String(environment.ORDER_KEY_HEADER ?? false),
+    },
   };
 }
 

@@ -3,7 +3,6 @@ import { readNext } from '../build/read-next.ts';
 import { recheckLiveImages } from '../build/recheck-images.ts';
 import { startCompiling } from '../build/start-compiling.ts';
 import type { Allowed } from '../guards/allowed.ts';
-import { pageVariables } from '../settings/page-variables.ts';
 import { projectRoot } from '../settings/project-root.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { holdLock } from '../site/hold-lock.ts';
@@ -55,7 +54,7 @@ export async function openRebuilder(
       code = compiling?.code;
     },
     async rebuild() {
-      const known = code ?? codeDigest(projectRoot, pageVariables(settings));
+      const known = code ?? codeDigest(projectRoot, settings.variables);
       using catalogue = await readNext(silentSteps, { ...common, code: known, all: false });
       const isBuilt = await site.build(catalogue, silentSteps, { code: known });
       code = known;

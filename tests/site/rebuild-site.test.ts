@@ -9,7 +9,8 @@ import { silentSteps } from '../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../fixtures/products.ts';
 import { catalogueOf, type Snapshot } from '../support/catalogue/catalogues.ts';
 import { type Files, readFiles } from '../support/files.ts';
-import { sampleSettings } from '../tools/sites/build-sample-site.ts';
+import { sampleVariables } from '../tools/sites/build-sample-site.ts';
+import { someSettings } from '../unit/scripts/settings/some-settings.ts';
 import { takeCompiledShop } from './compiled-shop.ts';
 import { textOf, textsOf } from './site-page.ts';
 
@@ -62,7 +63,7 @@ const folderOf = (name: string, part: 'site' | 'cache') => join(folder, `${name}
 
 const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & RebuildOptions => ({
   catalogue: catalogueOf(snapshot),
-  settings: { apiUrl: 'https://shop.example/api/v1', ...sampleSettings },
+  settings: { ...someSettings, variables: sampleVariables },
   ...{ outDir: folderOf(name, 'site'), cacheDir: folderOf(name, 'cache'), images: join(folder, 'images') },
   ...{ maxShrinkPercent: 50, allow: { priceJump: true }, runStep: silentSteps },
 });

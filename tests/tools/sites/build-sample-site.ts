@@ -6,21 +6,18 @@ import { openDatabases } from '../../../scripts/provider/databases/open-database
 import { createProvider } from '../../../scripts/provider/http/create-provider.ts';
 import { requestListener } from '../../../scripts/provider/http/request-listener.ts';
 import { seedSample } from '../../../scripts/provider/seed/seed-sample.ts';
-import { pageVariables } from '../../../scripts/settings/page-variables.ts';
+import type { PageVariables } from '../../../scripts/settings/site-settings.ts';
 import { runTool } from '../run-tool.ts';
 
-/** The settings with which the sample shop is built; its pages call the API on their own origin. */
-export const sampleSettings = {
-  siteUrl: 'https://vitrina.example',
-  storeId: shop.storeId,
-  publicApiUrl: '/api/v1',
-  newsletterApiUrl: '',
-  contactApiUrl: '',
-  orderKeyHeader: true,
-} as const;
-
-/** The same as environment variables. */
-export const sampleVariables = pageVariables({ apiUrl: '', ...sampleSettings });
+/** What pages of the sample shop are told; they call the API on their own origin. */
+export const sampleVariables = {
+  PUBLIC_CATALOGUE_API_URL: '/api/v1',
+  NEWSLETTER_API_URL: '',
+  CONTACT_API_URL: '',
+  ORDER_KEY_HEADER: 'true',
+  SITE_URL: 'https://vitrina.example',
+  STORE_ID: String(shop.storeId),
+} satisfies PageVariables;
 
 /**
  * Seeds a provider with the sample catalogue and serves it on a free port. Returns the address of its API, which answers

@@ -5,7 +5,6 @@ import { redirectPage } from '#metadata/redirect-page.ts';
 import { sharedImage } from '#metadata/shared-image.ts';
 import { productData, serializeStructuredData } from '#metadata/structured-data.ts';
 import { parseEnvironment } from '../../../scripts/settings/environment.ts';
-import { pageVariables } from '../../../scripts/settings/page-variables.ts';
 import { siteSettings } from '../../../scripts/settings/site-settings.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
@@ -21,7 +20,7 @@ describe('page policy', () => {
     );
 
   const policyWith = (variables: Record<string, string>) =>
-    directivesOf(pagePolicy(pageVariables(siteSettings(parseEnvironment(variables))), nothing));
+    directivesOf(pagePolicy(siteSettings(parseEnvironment(variables)).variables, nothing));
 
   it('pages may call each API that the owner names, and no other origins; images come by HTTPS, or by HTTP from these', () => {
     const policy = policyWith({

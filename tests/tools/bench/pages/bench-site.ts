@@ -14,7 +14,7 @@ import { createProvider } from '../../../../scripts/provider/http/create-provide
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
 import type { RunStep } from '../../../../scripts/terminal/steps.ts';
 import { root } from '../../run-tool.ts';
-import { buildSampleSite, sampleSettings, serveSample } from '../../sites/build-sample-site.ts';
+import { buildSampleSite, serveSample } from '../../sites/build-sample-site.ts';
 import { writeLimitPages } from './limit/limit-pages.ts';
 
 /** The sample shop and its hand-written counterparts, served as by a CDN, with the API at the same origin. */
@@ -48,7 +48,7 @@ async function buildFiles(): Promise<string> {
 /** @throws {CommandError} */
 export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const apiUrl = await buildFiles();
-  const { storeId } = sampleSettings;
+  const { storeId } = shop;
   using catalogue = openCatalogueStore(files.cache).lastGood({ apiUrl, storeId });
   const product = catalogue?.product(PRODUCT_ID);
   if (!catalogue || !product)

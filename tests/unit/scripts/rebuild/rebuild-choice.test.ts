@@ -108,7 +108,10 @@ it('removes the pages of removed products, and files that the code no longer mak
   await expect(readFile(siteFile('old.html'))).rejects.toThrow('ENOENT');
 });
 
-const moved = { settings: { ...someSettings, siteUrl: 'https://other.example' } };
+const { variables } = someSettings;
+const moved = {
+  settings: { ...someSettings, variables: { ...variables, SITE_URL: 'https://other.example' } },
+};
 
 function forgetDigest(): void {
   using database = new DatabaseSync(lastGoodFile());

@@ -6,7 +6,7 @@ import { visits } from '#visits.config.ts';
 import { codeDigest } from '../../../../scripts/build/code-digest.ts';
 import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed/seed-sample.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
-import { siteSettings } from '../../../../scripts/settings/site-settings.ts';
+import { type SiteSettings, siteSettings } from '../../../../scripts/settings/site-settings.ts';
 import { findSampleLeftovers } from '../../../../scripts/site/sample-leftovers.ts';
 import { writeFiles } from '../../../support/files.ts';
 import { copyProject } from '../../../tools/sites/project-copy.ts';
@@ -35,25 +35,31 @@ describe('a site', () => {
   const settingsOf = (variables: Record<string, string>) => siteSettings(parseEnvironment(variables));
   const API = 'https://shop.example/api/v1';
 
-  it.each<[string, Record<string, string>, object]>([
+  it.each<[string, Record<string, string>, Partial<SiteSettings['variables']>, object?]>([
     [
       'has browsers use the API that the build uses, and its host for the newsletter',
       {},
-      { apiUrl: API, publicApiUrl: API, newsletterApiUrl: 'https://shop.example', orderKeyHeader: false },
+      {
+        PUBLIC_CATALOGUE_API_URL: API,
+        NEWSLETTER_API_URL: 'https://shop.example',
+        ORDER_KEY_HEADER: 'false',
+      },
+      { apiUrl: API, publicApiUrl: API },
     ],
     [
       'keeps the newsletter on its own origin if the public API is there',
       { CATALOGUE_API_URL: 'http://10.0.0.5/api/v1', PUBLIC_CATALOGUE_API_URL: '/api/v1' },
-      { apiUrl: 'http://10.0.0.5/api/v1', publicApiUrl: '/api/v1', newsletterApiUrl: '' },
+      { PUBLIC_CATALOGUE_API_URL: '/api/v1', NEWSLETTER_API_URL: '' },
+      { apiUrl: 'http://10.0.0.5/api/v1', publicApiUrl: '/api/v1' },
     ],
     [
       'may have its newsletter and itself elsewhere',
       { NEWSLETTER_API_URL: 'https://mail.example', SITE_URL: 'https://shop.example' },
-      { newsletterApiUrl: 'https://mail.example', siteUrl: 'https://shop.example' },
+      { NEWSLETTER_API_URL: 'https://mail.example', SITE_URL: 'https://shop.example' },
     ],
-    ['is on the port of npm start', { PORT: '4400' }, { siteUrl: 'http://localhost:4400' }],
-  ])('%s', (_, variables, settings) => {
-    expect(settingsOf({ CATALOGUE_API_URL: API, ...variables })).toMatchObject(settings);
+    ['is on the port of npm start', { PORT: '4400' }, { SITE_URL: 'http://localhost:4400' }],
+  ])('%s', (_, given, variables, settings = {}) => {
+    expect(settingsOf({ CATALOGUE_API_URL: API, ...given })).toMatchObject({ ...settings, variables });
   });
 
   it('is not built while no catalogue API is set, with advice', () => {

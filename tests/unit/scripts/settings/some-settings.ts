@@ -4,7 +4,9 @@ import type { SiteSettings } from '../../../../scripts/settings/site-settings.ts
 export const someSettings: SiteSettings = {
   apiUrl: 'https://shop.example/api/v1',
   publicApiUrl: '/api/v1',
-  newsletterApiUrl: '',
-  siteUrl: 'https://shop.example',
   storeId: 5,
+  variables: {
+    ...{ PUBLIC_CATALOGUE_API_URL: '/api/v1', NEWSLETTER_API_URL: '', CONTACT_API_URL: '' },
+    ...{ ORDER_KEY_HEADER: 'false', SITE_URL: 'https://shop.example', STORE_ID: '5' },
+  },
 };

@@ -11,11 +11,11 @@ import { currencyNames, footerTexts, languageNames, menuTexts } from '#texts/men
 import { newsletterTexts } from '#texts/newsletter.ts';
 import { listTitles } from '#texts/saved-lists.ts';
 import { shellTexts } from '#texts/shell.ts';
-import { sampleSettings } from '../../../sites/build-sample-site.ts';
+import { sampleVariables } from '../../../sites/build-sample-site.ts';
 import { limitScript, limitStyle } from './limit-inline.ts';
 
 /** Where the shop says that it is. */
-export const site = new URL(sampleSettings.siteUrl);
+export const site = new URL(sampleVariables.SITE_URL);
 
 const digest = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
