@@ -60,26 +60,14 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
   if (before) refuseCatalogueLosses(before, catalogue, options);
-  const all = {
-    products: catalogue.productIds(),
-    lists: listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId)),
-  };
-  const selection = shard && selectionOf(all, shard);
+  const lists = listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId));
+  const selection = shard && selectionOf({ products: catalogue.productIds(), lists }, shard);
 
   await emptyNextSite(cacheDir);
   // While the code is being compiled: one of two cores is free.
   if (hasImages) await writeIndex(nextSiteDir(cacheDir), store.nextFile, options);
   const code = options.compiling?.code ?? codeDigest(projectRoot, settings.variables);
-  const rendered = await renderStep({
-    ...options,
-    code,
-    compiled: options.compiling?.compiled,
-    products: (selection ?? all).products.length,
-    cacheDir,
-    feedsOf: hasImages ? catalogue : undefined,
-    catalogueFile: store.nextFile,
-    selectionFile: await store.select(selection),
-  });
+  const rendered = await renderStep({ ...options, code, cacheDir, selection, hasFeeds: hasImages });
 
   if (hasImages)
     await placeImages(

@@ -67,8 +67,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
 
   await prepareOutDir(outDir);
   const stampBefore = await readStamp(outDir);
-  const { compiling } = options;
-  const code = compiling?.code ?? codeDigest(projectRoot, settings.variables);
+  const code = options.compiling?.code ?? codeDigest(projectRoot, settings.variables);
   const stamp = stampOf(catalogue, code);
   using lastGood = store.lastGood(settings);
   const since = changesSince(lastGood, catalogue);
@@ -87,16 +86,8 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     refuseCatalogueLosses(lastGood, catalogue, options);
     await store.useNext(catalogue);
     await emptyNextSite(cacheDir);
-    const { rendered } = await renderStep({
-      ...options,
-      code,
-      compiled: compiling?.compiled,
-      products: changes.stale.products.length,
-      cacheDir,
-      feedsOf: catalogue,
-      catalogueFile: store.nextFile,
-      selectionFile: await store.select(changes.stale),
-    });
+    const stale = { selection: changes.stale, hasFeeds: true };
+    const { rendered } = await renderStep({ ...options, code, cacheDir, ...stale });
     const hasWholeIndex = await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep, {
       siteDir: outDir,
       catalogue: lastGood,
