@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
@@ -101,7 +102,10 @@ function serveBesidePages({ api, images }: Served): Plugin {
       middlewares.use(serviceWorkerPath, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript').end(await serviceWorkerCode('removal'));
       });
-      middlewares.use(`/${IMAGE_FOLDER}`, createSiteServer(images).handle);
+      // A shop that shows its images as they are has built none.
+      mkdirSync(images, { recursive: true });
+      const { handle } = createSiteServer(images);
+      middlewares.use(`/${IMAGE_FOLDER}`, (request, response, next) => handle(request, response).catch(next));
       if (!api) return;
       middlewares.use((request, response, next) =>
         request.url?.startsWith('/api/') ? api(request, response) : next(),
