@@ -11,7 +11,7 @@ import {
 } from './addresses.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** What the commands read from environment variables, under their names; README.md beside this folder describes each. */
+/** What the commands read from environment variables, under their names; scripts/README.md describes each. */
 export type Environment = v.InferOutput<typeof variablesSchema>;
 
 /** A variable has an invalid value. */
