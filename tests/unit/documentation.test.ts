@@ -6,12 +6,43 @@ import { breakages } from '../breakages/breakages.ts';
 
 const pages = globSync('{*.md,{scripts,src,tests}/**/*.md}');
 const text = (page: string) => readFileSync(page, 'utf8');
+const files = globSync('{*,{scripts,src,tests}/**/*}.{ts,tsx,astro,mjs,cjs,css,grit}');
 const testFiles = globSync('tests/**/*.{test.ts,test.tsx,spec.ts}');
 
+/** The names by which links reach the headings of a page. */
+const anchorsOf = (page: string): string[] =>
+  Array.from(text(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 it.each(pages)('%s has no broken links', (page) => {
-  const links = [...text(page).matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link);
-  const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(dirname(page), link)));
+  const dead = Array.from(text(page).matchAll(/\]\(([^)]+)\)/g), ([, link = '']) => link).filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path ? join(dirname(page), path) : page;
+    if (/^https?:/.test(link)) return false;
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  });
   expect(dead).toEqual([]);
+});
+
+/** `{start,bindings}.client.ts` is two files. */
+const spelledOut = (name: string): string[] => {
+  const [, before, names, after] = /^(.*)\{([^}]+)\}(.*)$/.exec(name) ?? [];
+  return names === undefined ? [name] : names.split(',').map((each) => `${before}${each}${after}`);
+};
+
+it.each(pages)('the files that %s names are there', (page) => {
+  const named = Array.from(
+    text(page).matchAll(/`(\w[\w./[\]{},-]*\.(?:tsx?|astro|mjs|cjs|css|grit))`/g),
+    ([, name = '']) => name,
+  );
+  const missing = named
+    .flatMap(spelledOut)
+    .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
 });
 
 it('every environment variable is documented', () => {
