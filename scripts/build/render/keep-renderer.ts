@@ -28,9 +28,7 @@ export const noServedPackages: Plugin = {
  * rendered whenever the catalogue changes, and by several processes, without bundling again. It is an adapter because
  * Astro lets only adapters choose the module that renders pages.
  *
- * Undocumented parts of Astro that it uses, as seen in 7.3.4: the output folder of the environment `prerender` in
- * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder is removed, and in page-renderer.ts the
- * modules `astro:static-paths` and `astro/app/entrypoint`, `pageMap` of its manifest, `createErrorHandler` of `App`, and the `styles` of `routes`.
+ * What it and page-renderer.ts use of Astro 7.3.4 although it is undocumented is listed in src/decisions/undocumented-interfaces.md.
  */
 export function keepRenderer(rendererDir: string): AstroIntegration {
   let bundle: string | undefined;
