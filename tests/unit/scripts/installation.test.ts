@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parsePublishArguments } from '../../../scripts/publish/arguments.ts';
 import { parseRebuildArguments } from '../../../scripts/rebuild/arguments.ts';
 import { environmentVariables } from '../../../scripts/settings/environment.ts';
@@ -55,45 +56,80 @@ const OF_NPM_START = ['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR', 'BACKUP_DAY
 const OF_REBUILD = /^(TELEGRAM|ORDER_WEBHOOK)_/;
 
 const passed = environmentVariables.filter((name) => !OF_NPM_START.includes(name));
-const workflow = (name: string) => readFile(`.github/workflows/${name}`, 'utf8');
+
+interface Workflow {
+  on: { workflow_dispatch?: { inputs?: { allow?: { options: string[] } } } };
+  permissions: object;
+  env?: object;
+  jobs: Record<string, { env?: object; permissions?: object; steps: Step[] }>;
+}
+
+interface Step {
+  uses?: string;
+  with?: object;
+  run?: string;
+  env?: Record<string, string>;
+}
+
+const workflow = (name: string): Workflow => parse(readFileSync(join('.github/workflows', name), 'utf8'));
+const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
 it.each([
   ['rebuild.yml', passed],
   ['rebuild-in-parts.yml', passed.filter((name) => !OF_REBUILD.test(name))],
-])('%s passes on every variable that an owner can set in the repository', async (name, variables) => {
-  const lines = (await workflow(name)).split('\n').map((line) => line.trim());
-  const missing = variables.filter(
-    (variable) =>
-      !['vars', 'secrets'].some((kind) => lines.includes(`${variable}: \${{ ${kind}.${variable} }}`)),
-  );
-  expect(missing).toEqual([]);
+])('%s passes on every variable that an owner can set in the repository', (name, variables) => {
+  const { env: ofAll, jobs, ...rest } = workflow(name);
+  const parts = [...Object.values(jobs), ...stepsOf({ jobs, ...rest })];
+  const env = Object.assign({}, ofAll, ...parts.map((part) => part.env));
+  const isSet = (variable: string) =>
+    ['vars', 'secrets'].some((kind) => env[variable] === `\${{ ${kind}.${variable} }}`);
+  expect(variables.filter((variable) => !isSet(variable))).toEqual([]);
 });
 
 it.each([
   ['rebuild.yml', parseRebuildArguments, ['shrink', 'priceJump', 'lostImages', 'fewerPages']],
   // It has no last catalogue to compare with.
   ['rebuild-in-parts.yml', parsePublishArguments, ['lostImages', 'fewerPages']],
-])('%s lets an owner lift each guard by its word', async (name, parse, guards) => {
-  const text = await workflow(name);
-  const [, options = ''] = /options: \[nothing, (.*)\]/.exec(text) ?? [];
+])('%s lets an owner lift each guard by its word', (name, parseArguments, guards) => {
+  const { on, ...rest } = workflow(name);
+  const [nothing, ...words] = on.workflow_dispatch?.inputs?.allow?.options ?? [];
   const liftedBy = (word: string) =>
-    Object.entries(parse([word]).allow).flatMap(([guard, isLifted]) => (isLifted ? guard : []));
-  expect(options.split(', ').map(liftedBy)).toEqual(guards.map((guard) => [guard]));
-  expect(text).toMatch(/run: npm run (rebuild|publish) .*\{\{ inputs\.allow != 'nothing' && inputs\.allow/);
+    Object.entries(parseArguments([word]).allow).flatMap(([guard, isLifted]) => (isLifted ? guard : []));
+  expect([nothing, ...words.map(liftedBy)]).toEqual(['nothing', ...guards.map((guard) => [guard])]);
+  const runs = stepsOf({ on, ...rest }).map(({ run }) => run);
+  expect(runs).toContainEqual(
+    expect.stringMatching(/^npm run (rebuild|publish) .*\{\{ inputs\.allow != 'nothing' && inputs\.allow/),
+  );
+});
+
+it('every push and pull request is tested as a fresh machine tests it', () => {
+  const check = workflow('check.yml');
+  expect(Object.keys(check.on)).toEqual(['push', 'pull_request']);
+  expect(stepsOf(check).at(-1)).toEqual({ run: 'npm ci && npm test' });
 });
 
 const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
 
-it.each(workflows)('%s shows secrets only to the step that publishes', async (name) => {
-  const [settings = '', ...steps] = (await workflow(name)).split(/^(?= {6}- )/m);
+it.each(workflows)('%s shows secrets only to the step that publishes', (name) => {
+  const { jobs, ...settings } = workflow(name);
+  const others = Object.values(jobs).map(({ steps: _, ...job }) => job);
+  const steps = stepsOf({ jobs, ...settings });
   expect(steps).not.toEqual([]);
-  const shown = [settings, ...steps].filter((part) => part.includes('secrets.'));
-  for (const step of shown) expect(step).toMatch(/^ {6}- run: npm run (rebuild|publish)\b/);
+  const publishing = /^npm run (rebuild|publish)\b/;
+  const shown = [settings, ...others, ...steps.filter(({ run }) => !publishing.test(run ?? ''))];
+  expect(JSON.stringify(shown)).not.toContain('secrets.');
 });
 
-it.each(workflows)('%s pins the actions of others to a commit, and may only read', async (name) => {
-  const text = await workflow(name);
-  for (const [, action] of text.matchAll(/\buses: (.*)/g)) expect(action).toMatch(/@[\da-f]{40} # v[\d.]+$/);
-  expect(text.match(/^ *permissions:\n.*/gm)).toEqual(['permissions:\n  contents: read']);
-  expect(text.match(/persist-credentials: false/g)?.length).toBe(text.match(/actions\/checkout@/g)?.length);
+it.each(workflows)('%s pins the actions of others to a commit, and may only read', (name) => {
+  const text = readFileSync(join('.github/workflows', name), 'utf8');
+  const { permissions, jobs, ...rest } = workflow(name);
+  expect(permissions).toEqual({ contents: 'read' });
+  for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
+  for (const { uses = '', with: settings } of stepsOf({ permissions, jobs, ...rest })) {
+    if (uses === '') continue;
+    // The version is a comment.
+    expect(text).toMatch(new RegExp(`uses: ${uses} # v[\\d.]+$`, 'm'));
+    expect(uses).toMatch(/@[\da-f]{40}$/);
+    if (uses.startsWith('actions/checkout@')) expect(settings).toEqual({ 'persist-credentials': false });
+  }
 });
