@@ -66,7 +66,7 @@ export const categoryPath = (id: number, page = 1): string => `/category/${id}${
 export const categoryIdOfPath = (path: string): string | undefined => /^\/category\/(\d+)/.exec(path)?.[1];
 
 /** A static page of all products, newest first. */
-export const newestPath = (page = 1): string => `/shop-default${page > 1 ? `/${page}` : ''}`;
+const newestPath = (page = 1): string => `/shop-default${page > 1 ? `/${page}` : ''}`;
 
 /** Returns the page number in the path of a listing, as spelled there; `undefined` for the first page. */
 export const pageOfPath = (path: string): string | undefined =>

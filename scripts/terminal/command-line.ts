@@ -54,7 +54,7 @@ interface Given<Name extends string, Of extends Options> {
   values: Values<Of>;
 }
 
-export class CommandLineInvalid extends CommandError {}
+class CommandLineInvalid extends CommandError {}
 
 /** Creates a script's help and argument parser from one description. */
 export function commandLine<const Name extends string, const Of extends Options>(

@@ -59,7 +59,7 @@ export function productFacts(product: Product, site: URL): ProductFacts {
   };
 }
 
-export function productPrice(product: Product): ProductPrice | undefined {
+function productPrice(product: Product): ProductPrice | undefined {
   if (isPriceOnRequest(product)) return undefined;
   return {
     amount: priceToPay(product),

@@ -51,7 +51,7 @@ export interface CartLine extends LineProduct {
  * price; other fields have fallbacks, and unknown ones stay as they are. Does not use the schema library, since every
  * page counts the cart at once, and may add to it before that library has loaded.
  */
-export function readLineProduct(candidate: unknown): LineProduct | undefined {
+function readLineProduct(candidate: unknown): LineProduct | undefined {
   const saved: Record<keyof LineProduct, unknown> = Object(candidate);
   const id = readId(saved.id);
   const productPrice = readNumber(saved.productPrice) ?? -1;

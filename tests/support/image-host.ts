@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../scripts/network/listen.ts';
 
@@ -37,18 +36,6 @@ export const stall =
   (bytes: Buffer): Answer =>
   (response) => {
     response.writeHead(200).write(bytes.subarray(0, bytes.length / 2));
-  };
-
-/** Sends an image in pieces, with a pause before each. */
-export const slowly =
-  (bytes: Buffer, pieces: number, pauseMs: number): Answer =>
-  async (response) => {
-    const length = Math.ceil(bytes.length / pieces);
-    for (let sent = 0; sent < bytes.length; sent += length) {
-      await wait(pauseMs);
-      response.write(bytes.subarray(sent, sent + length));
-    }
-    response.end();
   };
 
 export const redirect =

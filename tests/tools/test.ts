@@ -40,6 +40,8 @@ const node = (name: string, ...args: string[]): Step => ({ name, command: ['node
 const checks: readonly Step[] = [
   { name: 'astro check', command: ['astro', 'check', '--tsconfig', 'tests/tools/tsconfig.astro.json'] },
   { name: 'biome', command: ['biome', 'ci', '.'] },
+  // Files, exports and packages that nothing uses.
+  { name: 'knip', command: ['knip', '--no-progress'] },
   node('rooms', 'tests/tools/check-rooms/main.ts'),
 ];
 

@@ -113,7 +113,7 @@ const limit = (sql: string, isEnd: boolean) =>
   }) as const;
 
 /** Every field of a product, in the order of the columns of `products.csv`. One that is missing here is a type error. */
-export const productColumns: {
+const productColumns: {
   readonly [Field in keyof ProductRecord | SentField]: Field extends keyof NewProduct
     ? ProductColumn<ProductRecord[Field]> & { initial: ProductRecord[Field] }
     : Field extends keyof ProductRecord
