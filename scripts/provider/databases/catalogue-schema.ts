@@ -11,6 +11,13 @@ const TAKES_NUMBER = `BEGIN
 const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products
     BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;`;
 
+/** No id is given to another product, since old links, carts and wishlists have it. */
+const LAST_PRODUCT = `
+  CREATE TABLE last_product (id INTEGER NOT NULL) STRICT;
+  INSERT INTO last_product SELECT coalesce(max(id), 0) FROM products;
+  CREATE TRIGGER product_id_taken AFTER INSERT ON products WHEN NEW.id > (SELECT id FROM last_product)
+    BEGIN UPDATE last_product SET id = NEW.id; END;`;
+
 /**
  * The catalogue's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
  * times are ISO 8601 in UTC; `folded` is the text for searches and `name_key` the key for sorting by name, both folded
@@ -83,6 +90,9 @@ const TABLES = `
   CREATE TRIGGER product_added AFTER INSERT ON products ${TAKES_NUMBER}
   CREATE TRIGGER product_changed AFTER UPDATE ON products ${TAKES_NUMBER}
   ${PRODUCT_REMOVED}
+
+  -- The highest id that a product has or had.
+  ${LAST_PRODUCT}
 
   -- Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
   -- two letters, too.
@@ -180,6 +190,8 @@ const MIGRATIONS = [
   ALTER TABLE products ADD COLUMN discount_from TEXT;
   ALTER TABLE products ADD COLUMN discount_until TEXT;
   CREATE INDEX products_with_period ON products (id) WHERE discount_from NOTNULL OR discount_until NOTNULL;`,
+  // 14 to 15: the id of a removed product was given again.
+  LAST_PRODUCT,
 ];
 
 export const CATALOGUE_SCHEMA: Schema = {

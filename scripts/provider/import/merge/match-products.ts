@@ -16,9 +16,9 @@ export function productMatcher(database: DatabaseSync, highestId: number) {
   const variantsOf = database.prepare(
     "SELECT code, name FROM products WHERE code > ?1 || '#' AND code < ?1 || '$' ORDER BY id",
   );
-  const { highest } = database.prepare('SELECT max(id) AS highest FROM products').get() ?? {};
+  const taken = database.prepare('SELECT id FROM last_product').get();
   const given = new Set<number>();
-  let last = Math.max(Number(highest ?? 0), highestId);
+  let last = Math.max(Number(taken?.id), highestId);
   let texts: ReturnType<typeof uniqueTexts> | undefined;
 
   const ofCode = (code = ''): number | undefined => idOfCode.get(code)?.id as number | undefined;

@@ -120,7 +120,7 @@ const imports = (price: number, count?: number) => (other: Databases) =>
 
 test.each([
   ['a product', imports(1200, 2), 'productPrice: 1200 → 1300'],
-  ['the number of products', imports(1000, 1), 'new: 2 Tovar 1'],
+  ['the number of products', imports(1000, 1), 'new: 3 Tovar 1'],
   [
     'a category',
     ({ catalogue }: Databases) => catalogue.exec("INSERT INTO categories VALUES (1, 'A', NULL, NULL)"),

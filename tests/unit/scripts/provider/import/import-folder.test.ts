@@ -81,6 +81,18 @@ test('replacing removes all other products and categories, but no slides and no 
   expect((await get('/sliders')).data).toHaveLength(1);
 });
 
+test('the id of a product that an import removed is not given to another: old links and carts have it', () => {
+  const { imported, namesById } = importingShop();
+  const named = (productName: string) => ({ code: productName, productName, productPrice: 900 });
+  imported(jsonOf(named('Pech'), named('Choynak')));
+  imported(jsonOf(named('Pech')), { replace: true });
+  imported(jsonOf(named('Muzlatgich')));
+  expect(namesById()).toEqual([
+    [1, 'Pech', 'Pech'],
+    [3, 'Muzlatgich', 'Muzlatgich'],
+  ]);
+});
+
 test('replacing by a file without a valid record changes nothing', async () => {
   const { imported, stored, categories } = importingShop([{}, {}]);
   expect(imported(jsonOf({ id: '?' }), { replace: true }).rejected).toHaveLength(1);
