@@ -11,6 +11,8 @@ const DELIMITERS = [';', '\t', ',', '|'];
 /** That the header and what stands above it may have. */
 const MOST_LINES_ABOVE = 60;
 const SEPARATOR_LINE = /^sep=.?$/i;
+/** Rows of which the longest foreign cell is shown as an example. */
+const ROWS_OF_EXAMPLE = 100;
 const FOREIGN = /[^\0-\x7F]/;
 
 /**
@@ -40,9 +42,10 @@ export function* readTextTable(
   const first = (second ?? header).last + 1;
   if (!encoding.startsWith('utf')) {
     // Since the encoding is a guess.
-    const foreign = lines.slice(0, first + MOST_LINES_ABOVE).flatMap((line) => line.split(delimiter));
-    const [example = ''] = foreign.filter((cell) => FOREIGN.test(cell)).sort((a, b) => b.length - a.length);
-    say(MESSAGES.encoding(encoding, plainLine(example.slice(0, 60))));
+    const below = lines.slice(first, first + ROWS_OF_EXAMPLE).flatMap((line) => line.split(delimiter));
+    const foreign = [...columns, ...below].filter((cell) => FOREIGN.test(cell));
+    const [example = ''] = foreign.sort((a, b) => b.length - a.length);
+    say(MESSAGES.encoding(encoding, plainLine(example.replaceAll('"', '').slice(0, 60))));
   }
   for (const { first: line, cells } of above)
     if (!SEPARATOR_LINE.test(cells[0] ?? '')) say(MESSAGES.aboveHeader, `line ${line + 1}`);
