@@ -58,6 +58,17 @@ test('writes all orders to a CSV file', async () => {
   });
 });
 
+test('a program reads all of an order as JSON, of which nothing moves, colours or reorders a terminal', async () => {
+  const { orders, runOrders } = await ordersOf('Aziza');
+  const comment = 'eshik\u202e31\u009b31m\u001b]0;\u2028\u{e0041}';
+  orders.prepare('UPDATE orders SET comment = ?').run(comment);
+  const printed = runOrders('--json');
+  expect(JSON.parse(printed)).toMatchObject([
+    { id: 1, clientPhone: '+998901234567', comment, lines: [{ productId: 1, quantity: 2, unitPrice: 1000 }] },
+  ]);
+  expect(printed).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+});
+
 test('--since is the day in Tashkent', () => {
   expect(parseOrderArguments(['--since', '25.11.2026']).filter.since).toBe('2026-11-24T19:00:00.000Z');
 });
