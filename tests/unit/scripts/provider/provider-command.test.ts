@@ -140,5 +140,6 @@ test('asks shoppers to try again while orders cannot be stored, and tells its re
     "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END",
   );
   expect((await shop.order()).status).toBe(503);
+  expect(orders.prepare('SELECT id FROM orders').all()).toEqual([]);
   await eventually(() => expect(telegram.received.at(-1)?.body).toContain('Sabab: disk I/O error'));
 });
