@@ -12,6 +12,8 @@ export interface Listening extends AsyncDisposable {
 
 /** Limits of a request: a client slower than any phone must not occupy a connection. */
 const LIMITS = {
+  /** Milliseconds that an idle connection stays open: longer than with a proxy in front, whose next request it would lose. */
+  keepAliveTimeout: 75_000,
   /** Milliseconds until its headers, and the whole of it, have arrived. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -36,9 +38,9 @@ export async function listen(
   handle: RequestListener,
   port: number,
   host = THIS_MACHINE,
-  limits = LIMITS,
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<Listening> {
-  const server = createServer(limits, guarded(handle)).listen(port, host);
+  const server = createServer({ ...LIMITS, ...limits }, guarded(handle)).listen(port, host);
   await once(server, 'listening').catch((error) => {
     throw describe(error, port, host);
   });
