@@ -209,8 +209,8 @@ async function send({
 }
 
 /**
- * Sends the waiting order. Returns `undefined` if there is none that is due, and `not sent` if it has waited too long or the cart
- * has changed since.
+ * Sends the waiting order. Returns `undefined` if there is none that is due, and `not sent` if it has waited too long or
+ * the cart has changed since.
  */
 export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
   inOneTab(async () => {

@@ -78,6 +78,9 @@ export function openImageStore(cacheDir: string) {
       name, problem, missing
     FROM images WHERE kind = ? AND url = ?
       AND (name IS NULL OR EXISTS (SELECT 1 FROM files WHERE files.kind = images.kind AND files.name = images.name))`);
+  const deleteFiles = database.prepare(
+    'DELETE FROM files WHERE (kind, name) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))',
+  );
   const insertFiles = database.prepare('INSERT OR IGNORE INTO files VALUES (?, ?)');
   const replace = database.prepare(`
     INSERT OR REPLACE INTO images
@@ -132,18 +135,20 @@ export function openImageStore(cacheDir: string) {
       // Files of two kinds may have the same name, if they are of the same original.
       const unused = database
         .prepare(
-          `DELETE FROM files WHERE iif(kind = '${SHARE}',
+          `SELECT kind, name FROM files WHERE iif(kind = '${SHARE}',
            name NOT IN (SELECT share_image FROM catalogue.contents WHERE share_image NOTNULL),
            substr(name, 1, instr(name, '-')) NOT IN
-             (SELECT substr(name, 1, instr(name, '-')) FROM main.images WHERE name NOTNULL))
-         RETURNING kind, name`,
+             (SELECT substr(name, 1, instr(name, '-')) FROM main.images WHERE name NOTNULL))`,
         )
         .all() as { kind: ImageKind | typeof SHARE; name: string }[];
       database.exec('DETACH catalogue');
-      const paths = unused.flatMap(({ kind, name }) =>
-        kind === SHARE ? shareImagePath(name) : imageFiles(kind, name).map(({ path }) => path),
-      );
-      for (const path of paths) await rm(join(folder, basename(path)), { force: true });
+      for (const { kind, name } of unused) {
+        const paths =
+          kind === SHARE ? [shareImagePath(name)] : imageFiles(kind, name).map(({ path }) => path);
+        for (const path of paths) await rm(join(folder, basename(path)), { force: true });
+      }
+      // Only now: whoever is killed before this removes them the next time.
+      deleteFiles.run(JSON.stringify(unused.map(({ kind, name }) => [kind, name])));
     },
     [Symbol.dispose]: () => database.close(),
   };
