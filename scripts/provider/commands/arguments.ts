@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { foldCurrency } from '../import/currency.ts';
+import { foldCurrency } from '../import/rows/currency.ts';
 
 /** `руб=140`: so‘m for one of a currency that the shop does not have. */
 const rate = v.pipe(

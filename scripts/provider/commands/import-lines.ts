@@ -5,10 +5,10 @@ import { count } from '../../format/count.ts';
 import { tableLines } from '../../terminal/table.ts';
 import type { ProductRecord } from '../columns/product-columns.ts';
 import { writePrivate } from '../databases/private-files.ts';
-import { importKinds } from '../import/import-file.ts';
+import { importKinds } from '../import/files/import-file.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
-import { MESSAGE_KINDS, type Message } from '../import/message.ts';
-import { LEADS_TO, ownColumns, type Role } from '../import/row.ts';
+import { MESSAGE_KINDS, type Message } from '../import/rows/message.ts';
+import { LEADS_TO, ownColumns, type Role } from '../import/rows/row.ts';
 
 /** Places that a message names; the file with the full list names all. */
 const MAX_PLACES = 5;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { inTransaction } from '../databases/open-databases.ts';
-import { findImportFiles } from '../import/find-import-files.ts';
+import { findImportFiles } from '../import/files/find-import-files.ts';
 import { planImport } from '../import/import-files.ts';
 import { acceptLosses } from '../tables/accepted-losses.ts';
 import { markAsSample } from '../tables/sample-products.ts';

@@ -109,9 +109,7 @@ export interface Place {
  */
 export function placeOf(path: string): Place | undefined {
   const [top, room, folder] = path.split('/');
-  // The folders of the importer are steps of one thing.
-  if (top === 'scripts')
-    return { room: posix.dirname(path).replace(/(?<=^scripts\/provider\/import)\/.*/, '') };
+  if (top === 'scripts') return { room: posix.dirname(path) };
   if (top !== 'src' || room === undefined) return undefined;
   if (room === 'catalogue') return { room: `catalogue/${folder}` };
   if (folder === undefined) return { room: room.replace(/\.[^.]+$/, '') };

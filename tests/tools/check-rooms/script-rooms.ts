@@ -10,13 +10,19 @@ const RECORDS = ['catalogue/snapshot', 'catalogue/records', 'rules'];
 /** What any room may import: how failures are told, how numbers and times are spelled. */
 const EVERYWHERE = ['failures', 'format'];
 
-type ScriptRoom = readonly [name: string, { imports: readonly string[] }];
+type ScriptRoom = readonly [name: string, { imports: readonly string[]; types?: readonly string[] }];
 
-/** A room of scripts/: what it may import of the others, and of src/. */
-const room = (name: string, others: readonly string[], ofSource: readonly string[] = []): ScriptRoom => [
-  `scripts/${name}`,
-  { imports: [...new Set([...others, ...EVERYWHERE])].map((other) => `scripts/${other}`).concat(ofSource) },
-];
+/** A room of scripts/: what it may import of the others, and of src/, and of which others only types. */
+const room = (
+  name: string,
+  others: readonly string[],
+  ofSource: readonly string[] = [],
+  types: readonly string[] = [],
+): ScriptRoom => {
+  const inScripts = (names: readonly string[]) => names.map((other) => `scripts/${other}`);
+  const imports = inScripts([...new Set([...others, ...EVERYWHERE])]).concat(ofSource);
+  return [`scripts/${name}`, { imports, types: inScripts(types) }];
+};
 
 /** The rooms of scripts/, each a folder, from top to bottom. Imports only point down this list, so folders have no circles. */
 const folders: readonly ScriptRoom[] = [
@@ -55,9 +61,10 @@ const folders: readonly ScriptRoom[] = [
   room(
     'provider/commands',
     [
-      ...['backups', 'seed', 'import', 'export', 'tables', 'columns', 'databases'].map(
+      ...['backups', 'seed', 'import', 'import/images', 'import/files', 'import/rows', 'export'].map(
         (name) => `provider/${name}`,
       ),
+      ...['provider/tables', 'provider/columns', 'provider/databases'],
       ...['settings', 'terminal'],
     ],
     ['rules'],
@@ -71,14 +78,47 @@ const folders: readonly ScriptRoom[] = [
   room('provider/backups', ['provider/tables', 'provider/databases', 'process']),
   room(
     'provider/seed',
-    ['provider/import', 'provider/tables', 'provider/columns', 'provider/databases'],
+    [
+      ...['provider/import', 'provider/import/files'],
+      ...['provider/tables', 'provider/columns', 'provider/databases'],
+    ],
     SETTINGS,
   ),
   room(
     'provider/import',
-    ['provider/tables', 'provider/columns', 'provider/databases', 'build/images', 'guards'],
+    [
+      ...['merge', 'files', 'rows'].map((name) => `provider/import/${name}`),
+      ...['provider/tables', 'provider/columns', 'provider/databases'],
+    ],
     RECORDS,
   ),
+  room(
+    'provider/import/merge',
+    [
+      ...['images', 'files', 'rows'].map((name) => `provider/import/${name}`),
+      ...['provider/tables', 'provider/columns', 'guards'],
+    ],
+    RECORDS,
+    // It does not know which program a row is from.
+    ['provider/import/dialects'],
+  ),
+  room(
+    'provider/import/images',
+    ['provider/import/files', 'provider/import/rows', 'provider/tables', 'provider/columns', 'build/images'],
+    RECORDS,
+  ),
+  room(
+    'provider/import/files',
+    ['provider/import/dialects', 'provider/import/source', 'provider/import/rows', 'provider/columns'],
+    RECORDS,
+  ),
+  room(
+    'provider/import/dialects',
+    ['provider/import/source', 'provider/import/rows', 'provider/columns'],
+    RECORDS,
+  ),
+  room('provider/import/source', ['provider/import/rows', 'provider/columns'], RECORDS),
+  room('provider/import/rows', ['provider/columns'], RECORDS),
   room('provider/export', ['provider/tables', 'provider/columns', 'provider/databases']),
   room(
     'provider/tables',

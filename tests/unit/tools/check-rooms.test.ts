@@ -114,11 +114,26 @@ test.each([
     "import { importFiles } from '../import/import-files.ts';",
     /scripts\/provider\/http may not import scripts\/provider\/import/,
   ],
-  ['scripts/provider/import/merge/a.ts', "import type { Table } from '../source/table.ts';", undefined],
+  ['scripts/provider/import/merge/a.ts', "import type { Named } from '../dialects/dialect.ts';", undefined],
+  [
+    'scripts/provider/import/merge/a.ts',
+    "import { dialects } from '../dialects/dialects.ts';",
+    /import\/merge may not import scripts\/provider\/import\/dialects .* types of scripts\/provider\/import\/dialects/,
+  ],
+  [
+    'scripts/provider/import/merge/a.ts',
+    "import type { Table } from '../source/table.ts';",
+    /import\/merge may not import scripts\/provider\/import\/source/,
+  ],
+  [
+    'scripts/provider/import/source/a.ts',
+    "import type { Row } from '../dialects/dialect.ts';",
+    /import\/source may not import scripts\/provider\/import\/dialects/,
+  ],
   [
     'scripts/provider/import/merge/a.ts',
     "import { addOrder } from '../../http/orders.ts';",
-    /scripts\/provider\/import may not import scripts\/provider\/http/,
+    /import\/merge may not import scripts\/provider\/http/,
   ],
   [
     'scripts/build/a.ts',

@@ -1,5 +1,5 @@
-import type { Message, Say, Text } from '../message.ts';
-import type { Role, Row } from '../row.ts';
+import type { Message, Say, Text } from '../rows/message.ts';
+import type { Role, Row } from '../rows/row.ts';
 import type { XmlFormat } from '../source/read-xml.ts';
 import type { RawRow, SourceFacts } from '../source/reading.ts';
 

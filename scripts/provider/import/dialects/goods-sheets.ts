@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { CommandError } from '../../../failures/command-error.ts';
 import { isBlank } from '../../columns/cell.ts';
-import { MESSAGES, type Say } from '../message.ts';
+import { MESSAGES, type Say } from '../rows/message.ts';
 import type { Sheet } from '../source/read-workbook.ts';
 import type { Reading } from '../source/reading.ts';
 import { recordsIn } from '../source/table.ts';

@@ -2,8 +2,8 @@ import { foldText } from '#rules/fold-text.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
 import { OF_GROUP, OF_TOTALS, TOTALS } from '../../columns/words.ts';
-import { MESSAGES, type Text } from '../message.ts';
-import { cellIn, hasKey, nameIn, type Role, type Row, textIn } from '../row.ts';
+import { MESSAGES, type Text } from '../rows/message.ts';
+import { cellIn, hasKey, nameIn, type Role, type Row, textIn } from '../rows/row.ts';
 import type { LeftOut, NamedColumns } from './dialect.ts';
 
 /** Longer lines are notes, as are those with a telephone number, or an address of a house, a page or a mailbox. */

@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { GROUPS } from '../../columns/words.ts';
-import { MESSAGES } from '../message.ts';
-import { textIn } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { textIn } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 export const moysklad: Dialect = {

@@ -1,4 +1,4 @@
-import { ownColumns } from '../row.ts';
+import { ownColumns } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Own names that other files have, too. */

@@ -1,5 +1,5 @@
-import { MESSAGES } from '../message.ts';
-import { textIn } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { textIn } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 export const prestashop: Dialect = {

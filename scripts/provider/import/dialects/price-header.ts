@@ -1,9 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
 import { HARMLESS, MILLIONS, PIECES, THOUSANDS } from '../../columns/words.ts';
-import { isCurrency, type Rates } from '../currency.ts';
-import { MESSAGES, type Say } from '../message.ts';
-import type { Role } from '../row.ts';
+import { isCurrency, type Rates } from '../rows/currency.ts';
+import { MESSAGES, type Say } from '../rows/message.ts';
+import type { Role } from '../rows/row.ts';
 import type { Column, PriceHeader } from './dialect.ts';
 
 const DATE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|20\d\d)(?!\d)/g;

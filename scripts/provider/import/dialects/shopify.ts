@@ -1,5 +1,5 @@
 import { isBlank } from '../../columns/cell.ts';
-import { numberedPairs } from '../row.ts';
+import { numberedPairs } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 /** The only variant of a product that has none. */

@@ -1,4 +1,4 @@
-import { textIn } from '../row.ts';
+import { textIn } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 export const tilda: Dialect = {

@@ -1,5 +1,5 @@
 import { isBlank, textOf } from '../../columns/cell.ts';
-import { numberedPairs, type Role, type Row, textIn } from '../row.ts';
+import { numberedPairs, type Role, type Row, textIn } from '../rows/row.ts';
 import type { Dialect } from './dialect.ts';
 
 /** The columns of an export in the languages of its shops, in the order of these meanings. */

@@ -1,6 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
 import { YES } from '../../columns/words.ts';
-import { textIn } from '../row.ts';
+import { textIn } from '../rows/row.ts';
 import { elementsAt, pairOf, textsOf } from '../source/xml-elements.ts';
 import type { Dialect } from './dialect.ts';
 

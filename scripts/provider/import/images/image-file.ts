@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, isAbsolute, relative } from 'node:path';
 import type { OwnImage } from '../../tables/images.ts';
-import { FAULTS } from '../message.ts';
+import { FAULTS } from '../rows/message.ts';
 
 /** Endings of images that the shop can show. */
 const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];

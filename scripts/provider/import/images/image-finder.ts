@@ -9,9 +9,9 @@ import { count } from '../../../format/count.ts';
 import { isBlank, plainCell, textOf } from '../../columns/cell.ts';
 import { readImages } from '../../columns/read-lists.ts';
 import { imageAddress, imageAddresses, type OwnImage } from '../../tables/images.ts';
-import type { ImportFile } from '../import-file.ts';
-import { FAULTS, MESSAGES } from '../message.ts';
-import type { Role } from '../row.ts';
+import type { ImportFile } from '../files/import-file.ts';
+import { FAULTS, MESSAGES } from '../rows/message.ts';
+import type { Role } from '../rows/row.ts';
 import { readImage } from './image-file.ts';
 import { LOOK_SECONDS, type LookAtImages, type NewImage } from './look-at-images.ts';
 

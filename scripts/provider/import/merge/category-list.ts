@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import type { CatalogueWriter, CategoryRecord } from '../../tables/catalogue-writer.ts';
 import { readCategories } from '../../tables/categories-and-slides.ts';
-import { FAULTS } from '../message.ts';
+import { FAULTS } from '../rows/message.ts';
 import type { Tally } from './tally.ts';
 
 type Category = Required<CategoryRecord>;

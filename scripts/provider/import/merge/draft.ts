@@ -1,6 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
-import { type Message, openMessages, type Say } from '../message.ts';
-import { cellIn, type Placed, type Row } from '../row.ts';
+import { type Message, openMessages, type Say } from '../rows/message.ts';
+import { cellIn, type Placed, type Row } from '../rows/row.ts';
 import { type PriceContext, type ReadPrices, readPrices } from './read-price.ts';
 
 /** A product that is read from rows, and what there is to say about it if it is not rejected. */

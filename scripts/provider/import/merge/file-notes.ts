@@ -1,7 +1,7 @@
 import { count } from '../../../format/count.ts';
-import type { ImportFile } from '../import-file.ts';
-import { MESSAGES } from '../message.ts';
-import type { Role } from '../row.ts';
+import type { ImportFile } from '../files/import-file.ts';
+import { MESSAGES } from '../rows/message.ts';
+import type { Role } from '../rows/row.ts';
 import type { Draft } from './draft.ts';
 
 /** Prices in which a sign may mean one thing in one row, and another in others. */

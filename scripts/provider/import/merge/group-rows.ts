@@ -1,9 +1,9 @@
 import { foldText } from '#rules/fold-text.ts';
 import { DELIVERY } from '../../columns/words.ts';
-import { type ImportFile, leaveOut } from '../import-file.ts';
-import { MESSAGES } from '../message.ts';
-import { type CategoryPath, cellIn, hasKey, modelIn, nameIn, type Row, textIn } from '../row.ts';
-import { Spool } from '../spool.ts';
+import { type ImportFile, leaveOut } from '../files/import-file.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { type CategoryPath, cellIn, hasKey, modelIn, nameIn, type Row, textIn } from '../rows/row.ts';
+import { Spool } from '../rows/spool.ts';
 
 /** Reads the rows of a file, rejects those without a readable key, and finds those that are one product. */
 export function groupRows(file: ImportFile) {

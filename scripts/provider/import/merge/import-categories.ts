@@ -1,8 +1,8 @@
 import { readId } from '../../columns/read-key.ts';
+import { leaveOut } from '../files/import-file.ts';
 import { imageFinder } from '../images/image-finder.ts';
-import { leaveOut } from '../import-file.ts';
-import { MESSAGES, type Text } from '../message.ts';
-import { cellIn, nameIn, type Row, textIn } from '../row.ts';
+import { MESSAGES, type Text } from '../rows/message.ts';
+import { cellIn, nameIn, type Row, textIn } from '../rows/row.ts';
 import type { MatchFile } from './import-step.ts';
 
 /** Puts first-level categories before subcategories, in whatever order the file has them. */

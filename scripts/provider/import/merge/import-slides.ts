@@ -1,9 +1,9 @@
 import type { SlideRecord } from '../../tables/catalogue-writer.ts';
 import { readSlides } from '../../tables/categories-and-slides.ts';
+import { leaveOut } from '../files/import-file.ts';
 import { imageFinder } from '../images/image-finder.ts';
-import { leaveOut } from '../import-file.ts';
-import { FAULTS, MESSAGES } from '../message.ts';
-import { nameIn, textIn } from '../row.ts';
+import { FAULTS, MESSAGES } from '../rows/message.ts';
+import { nameIn, textIn } from '../rows/row.ts';
 import type { MatchFile } from './import-step.ts';
 
 /** Replaces the slides, in the order of the file; without a good one, those of before stay. */

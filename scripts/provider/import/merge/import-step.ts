@@ -3,9 +3,9 @@ import type { Allowed } from '../../../guards/allowed.ts';
 import type { CatalogueLoss } from '../../tables/accepted-losses.ts';
 import type { CatalogueWriter } from '../../tables/catalogue-writer.ts';
 import type { OwnImage } from '../../tables/images.ts';
-import type { Rates } from '../currency.ts';
+import type { ImportFile } from '../files/import-file.ts';
 import type { LookAtImages } from '../images/look-at-images.ts';
-import type { ImportFile } from '../import-file.ts';
+import type { Rates } from '../rows/currency.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../../columns/cell.ts';
-import { MESSAGES, type Text } from '../message.ts';
-import { cellIn, type Field, pairsIn, type Row, textIn } from '../row.ts';
+import { MESSAGES, type Text } from '../rows/message.ts';
+import { cellIn, type Field, pairsIn, type Row, textIn } from '../rows/row.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { commonImages } from './product-images.ts';
 import type { PriceContext, ReadPrices } from './read-price.ts';

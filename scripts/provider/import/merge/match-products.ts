@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
-import { MESSAGES } from '../message.ts';
-import { modelIn, type Row, textIn } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { modelIn, type Row, textIn } from '../rows/row.ts';
 import type { Draft } from './draft.ts';
 import { commonImages } from './product-images.ts';
 

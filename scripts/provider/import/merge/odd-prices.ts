@@ -1,7 +1,7 @@
 import { count } from '../../../format/count.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
-import type { ImportFile } from '../import-file.ts';
-import { MESSAGES, type Text } from '../message.ts';
+import type { ImportFile } from '../files/import-file.ts';
+import { MESSAGES, type Text } from '../rows/message.ts';
 import type { ImportStep } from './import-step.ts';
 import type { ReadPrices } from './read-price.ts';
 

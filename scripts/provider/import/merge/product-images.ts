@@ -3,8 +3,8 @@ import { NEW_PRODUCT, type ProductRecord } from '../../columns/product-columns.t
 import { firstOfEach, type Image, readImages } from '../../columns/read-lists.ts';
 import { isColour } from '../../columns/words.ts';
 import type { FindImage } from '../images/image-finder.ts';
-import { MESSAGES } from '../message.ts';
-import { cellIn, type Placed, type Row } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { cellIn, type Placed, type Row } from '../rows/row.ts';
 import type { Draft } from './draft.ts';
 
 type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;

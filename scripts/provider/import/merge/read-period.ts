@@ -2,8 +2,8 @@ import { inShopZone, spelledLimit } from '../../../format/shop-time.ts';
 import type { ProductRecord } from '../../columns/product-columns.ts';
 import { readDate } from '../../columns/read-date.ts';
 import { isOver, type Period } from '../../tables/discount-period.ts';
-import { MESSAGES, type Say, type Text } from '../message.ts';
-import { type Row, textIn } from '../row.ts';
+import { MESSAGES, type Say, type Text } from '../rows/message.ts';
+import { type Row, textIn } from '../rows/row.ts';
 
 /** When a discount holds, as a file says it. */
 export type ReadPeriod = Period & { unreadable?: string };

@@ -1,10 +1,10 @@
 import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import { isBlank, textOf } from '../../columns/cell.ts';
-import { isCurrency, type Rates, type Unit, unitOf } from '../currency.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import { FAULTS, MESSAGES, type Say, type Text } from '../message.ts';
-import { cellIn, type Field, type Row, textIn } from '../row.ts';
+import { isCurrency, type Rates, type Unit, unitOf } from '../rows/currency.ts';
+import { FAULTS, MESSAGES, type Say, type Text } from '../rows/message.ts';
+import { cellIn, type Field, type Row, textIn } from '../rows/row.ts';
 import { problemOfPeriod, type ReadPeriod, readPeriod } from './read-period.ts';
 
 const MAX_PRICE = 1_000_000_000_000;

@@ -5,8 +5,8 @@ import { columnEntries, NEW_PRODUCT, type ProductRecord } from '../../columns/pr
 import { isInPeriod } from '../../tables/discount-period.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
 import type { FindImage } from '../images/image-finder.ts';
-import { MESSAGES, type Say, type Text } from '../message.ts';
-import { type CategoryPath, cellIn, type Field, type Row, textIn } from '../row.ts';
+import { MESSAGES, type Say, type Text } from '../rows/message.ts';
+import { type CategoryPath, cellIn, type Field, type Row, textIn } from '../rows/row.ts';
 import type { CategoryList } from './category-list.ts';
 import type { Draft } from './draft.ts';
 import { cutPath, pathOf } from './group-rows.ts';

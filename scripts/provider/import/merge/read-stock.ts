@@ -1,8 +1,8 @@
 import { textOf } from '../../columns/cell.ts';
 import { type ReadStock, readStock } from '../../columns/read-stock.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import { MESSAGES } from '../message.ts';
-import type { Row } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import type { Row } from '../rows/row.ts';
 import type { Draft } from './draft.ts';
 
 /** Adds up stocks; one without a number makes a sum without one. */

@@ -11,8 +11,8 @@ import {
 } from '../../columns/read-lists.ts';
 import { BRAND_NAMES, isColour } from '../../columns/words.ts';
 import type { NamedColumns } from '../dialects/dialect.ts';
-import { MESSAGES } from '../message.ts';
-import { cellIn, type Field, pairsIn, textIn } from '../row.ts';
+import { MESSAGES } from '../rows/message.ts';
+import { cellIn, type Field, pairsIn, textIn } from '../rows/row.ts';
 import type { Draft } from './draft.ts';
 
 const MOST_IN_NAME = 250;

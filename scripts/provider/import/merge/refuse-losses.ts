@@ -3,7 +3,7 @@ import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../../format/count.ts';
 import { lostShare } from '../../../guards/lost-share.ts';
 import { PricesJumped, refusePriceJump } from '../../../guards/refuse-price-jump.ts';
-import type { ImportFile } from '../import-file.ts';
+import type { ImportFile } from '../files/import-file.ts';
 import type { ImportStep } from './import-step.ts';
 
 /** Refuses files that should replace the catalogue, and are no lists of all products, or were not read as such. */

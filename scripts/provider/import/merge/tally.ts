@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportKind } from '../import-file.ts';
+import type { ImportKind } from '../files/import-file.ts';
 
 /** A difference that an import makes. */
 export interface Change {

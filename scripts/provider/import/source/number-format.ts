@@ -1,5 +1,5 @@
 import { dateOfSerial } from '../../columns/read-date.ts';
-import { isCurrency } from '../currency.ts';
+import { isCurrency } from '../rows/currency.ts';
 import type { CellDate } from './reading.ts';
 
 /** Formats that a workbook need not spell: of money, per cent and dates. */

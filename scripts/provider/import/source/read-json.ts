@@ -1,6 +1,6 @@
 import { CommandError } from '../../../failures/command-error.ts';
 import { isTooDeep, objectsIn } from '../../columns/cell.ts';
-import { MESSAGES } from '../message.ts';
+import { MESSAGES } from '../rows/message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { MESSAGES, type Say } from '../message.ts';
+import { MESSAGES, type Say } from '../rows/message.ts';
 import type { DecodedText } from './decode-text.ts';
 import { type QuotedRow, readRows } from './quoted-rows.ts';
 import type { Reading } from './reading.ts';

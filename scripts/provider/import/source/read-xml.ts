@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../failures/command-error.ts';
-import { MESSAGES, type Say } from '../message.ts';
+import { MESSAGES, type Say } from '../rows/message.ts';
 import { columnCollector, type Reading } from './reading.ts';
 import { type Element, elementsIn, textAt } from './xml-elements.ts';
 

@@ -1,5 +1,5 @@
 import { CommandError } from '../../../failures/command-error.ts';
-import type { Text } from '../message.ts';
+import type { Text } from '../rows/message.ts';
 
 /** A row of a table, or a record of another file, before its columns have a meaning. */
 export interface RawRow {

@@ -1,5 +1,5 @@
 import { isBlank } from '../../columns/cell.ts';
-import { MESSAGES, type Say } from '../message.ts';
+import { MESSAGES, type Say } from '../rows/message.ts';
 import { checkColumns, type RawRow } from './reading.ts';
 
 /** A row of a table in any format. */

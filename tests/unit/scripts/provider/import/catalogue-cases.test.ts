@@ -6,7 +6,7 @@ import { CommandError } from '../../../../../scripts/failures/command-error.ts';
 import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import type { Message } from '../../../../../scripts/provider/import/message.ts';
+import type { Message } from '../../../../../scripts/provider/import/rows/message.ts';
 import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
 import { readCategories } from '../../../../../scripts/provider/tables/categories-and-slides.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rates } from '../../../../../scripts/provider/import/currency.ts';
+import type { Rates } from '../../../../../scripts/provider/import/rows/currency.ts';
 import { fileOf, importingShop } from './product-file.ts';
 
 /** Imports a list. Returns its products, or why its rows were rejected. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FAULTS, MESSAGES, type Text } from '../../../../../scripts/provider/import/message.ts';
+import { FAULTS, MESSAGES, type Text } from '../../../../../scripts/provider/import/rows/message.ts';
 import { folderOf, importingShop } from './product-file.ts';
 import { workbookOf } from './workbook-file.ts';
 

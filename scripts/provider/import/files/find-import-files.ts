@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
-import { CommandError } from '../../failures/command-error.ts';
-import { isBlank } from '../columns/cell.ts';
-import type { Rates } from './currency.ts';
-import type { NamedColumns } from './dialects/dialect.ts';
-import { dialects } from './dialects/dialects.ts';
-import { readSheets } from './dialects/goods-sheets.ts';
-import { type GivenNames, nameColumns, refuseWithoutPrices, vocabularyOf } from './dialects/name-columns.ts';
+import { CommandError } from '../../../failures/command-error.ts';
+import { isBlank } from '../../columns/cell.ts';
+import type { NamedColumns } from '../dialects/dialect.ts';
+import { dialects } from '../dialects/dialects.ts';
+import { readSheets } from '../dialects/goods-sheets.ts';
+import { type GivenNames, nameColumns, refuseWithoutPrices, vocabularyOf } from '../dialects/name-columns.ts';
+import type { Rates } from '../rows/currency.ts';
+import { MESSAGES, openMessages, type Say } from '../rows/message.ts';
+import { Spool } from '../rows/spool.ts';
+import { readJson } from '../source/read-json.ts';
+import { readTextTable } from '../source/read-text-table.ts';
+import { readWorkbook } from '../source/read-workbook.ts';
+import { readXml } from '../source/read-xml.ts';
+import type { RawRow, Reading } from '../source/reading.ts';
+import { recognize, refusal } from '../source/recognize.ts';
 import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
-import { MESSAGES, openMessages, type Say } from './message.ts';
-import { readJson } from './source/read-json.ts';
-import { readTextTable } from './source/read-text-table.ts';
-import { readWorkbook } from './source/read-workbook.ts';
-import { readXml } from './source/read-xml.ts';
-import type { RawRow, Reading } from './source/reading.ts';
-import { recognize, refusal } from './source/recognize.ts';
-import { Spool } from './spool.ts';
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
 

@@ -1,7 +1,7 @@
 import { plainLine } from '#rules/plain-text.ts';
-import { type Pair, textOf } from '../columns/cell.ts';
-import { productFields } from '../columns/product-columns.ts';
-import type { Image } from '../columns/read-lists.ts';
+import { type Pair, textOf } from '../../columns/cell.ts';
+import { productFields } from '../../columns/product-columns.ts';
+import type { Image } from '../../columns/read-lists.ts';
 
 /** The columns of `products.csv`, `categories.csv` and `slides.csv`. */
 export const ownColumns = [

@@ -1,7 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency } from '#rules/spelled-price.ts';
-import { OTHER_CURRENCIES } from '../columns/words.ts';
+import { OTHER_CURRENCIES } from '../../columns/words.ts';
 
 /** So‘m for one of a currency that the shop does not have, by the folded words for it. */
 export type Rates = ReadonlyMap<string, number>;

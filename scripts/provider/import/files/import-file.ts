@@ -1,9 +1,9 @@
 import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
-import type { ProductRecord } from '../columns/product-columns.ts';
-import type { NamedColumns } from './dialects/dialect.ts';
-import type { Message, Say, Text } from './message.ts';
-import type { RawRow, SourceFacts } from './source/reading.ts';
-import type { Spool } from './spool.ts';
+import type { ProductRecord } from '../../columns/product-columns.ts';
+import type { NamedColumns } from '../dialects/dialect.ts';
+import type { Message, Say, Text } from '../rows/message.ts';
+import type { Spool } from '../rows/spool.ts';
+import type { RawRow, SourceFacts } from '../source/reading.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
 export const importKinds = ['categories', 'products', 'slides'] as const;
