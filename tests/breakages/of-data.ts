@@ -80,6 +80,13 @@ export const breakagesOfData: readonly Breakage[] = [
     caughtBy: ['unit', 'publish/interrupted'],
   },
   {
+    name: 'a publish goes live over another one that finished before it',
+    file: 'scripts/publish/state/head.ts',
+    find: 'await folder.replace(HEAD_KEY, body, RECORD_HEADERS, etag)',
+    replace: 'await folder.put(HEAD_KEY, body, RECORD_HEADERS)',
+    caughtBy: ['unit', 'publish/state/head'],
+  },
+  {
     name: 'the next rebuild publishes over a release that the owner brought back',
     file: 'scripts/publish/plan/make-plan.ts',
     find: 'isRollback ? { since: now.toISOString(), told: [] } : undefined',
