@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     // Many times what tests take, so that a slow or busy machine makes a run longer, but never fails it. Each night,
     // properties are tried on twenty times as many examples (tests/unit/properties/runs.ts).
-    testTimeout: process.env.NIGHTLY ? 600_000 : 60_000,
-    hookTimeout: 60_000,
+    testTimeout: process.env.NIGHTLY ? 600_000 : 180_000,
+    hookTimeout: 180_000,
     // Files share threads and loaded modules, which takes a third of the time of loading them for each file.
     pool: 'threads',
     isolate: false,

@@ -11,7 +11,7 @@ import { writeFiles } from '../../../support/files.ts';
 import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const REQUESTS = 2_000;
+const REQUESTS = process.env.NIGHTLY ? 5_000 : 500;
 /** Short, since some requests never end. */
 const LIMITS = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
 

@@ -72,7 +72,7 @@ test('no order that is accepted during a restore is lost', async () => {
   using databases = openDatabases(dataDir);
   databases.catalogue.exec('UPDATE products SET quantity = 1000000');
   databases.orders.exec(`
-    INSERT INTO subscribers (email, created_at) WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 100000)
+    INSERT INTO subscribers (email, created_at) WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 20000)
       SELECT n || '@shop.example', '' FROM number`);
   outputOf(databases, ['backup', file]);
 
