@@ -1,7 +1,7 @@
 import { type BucketFolder, openFolder } from './bucket-folder.ts';
 import { folderOf, type Location, STATE_FOLDER } from './location.ts';
 import type { Endpoint, UrlStyle } from './object-url.ts';
-import { createPacer } from './pacer.ts';
+import { type Clock, createPacer } from './pacer.ts';
 import { type Credentials, createS3Client } from './s3-client.ts';
 
 export interface TargetOptions {
@@ -16,6 +16,8 @@ export interface TargetOptions {
   style?: UrlStyle | undefined;
   /** Maximum requests per second. Default: no limit. */
   rate?: number | undefined;
+  /** By which requests are paced. */
+  clock?: Clock | undefined;
   signal?: AbortSignal | undefined;
   /** Prints a line for the owner if the storage does not answer for a while. */
   warn?: ((line: string) => void) | undefined;
@@ -60,14 +62,18 @@ export function resolveTarget(options: TargetOptions): ResolvedTarget {
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
   const { endpoint, site, state } = resolveTarget(options);
-  const { region, credentials, rate, retryDelayMs, fetch, warn } = options;
+  const { region, credentials, rate, clock, retryDelayMs, fetch, warn } = options;
   const stopped = new AbortController();
   let check: (() => void) | undefined;
   const common = { endpoint, region, credentials, retryDelayMs, fetch };
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
   const beforeSending = () => check?.();
-  const send = createS3Client({ ...common, signal, beforeSending, warn, pacer: createPacer(rate) });
-  const sendAboutLock = createS3Client({ ...common, patienceMs: LOCK_PATIENCE_MS, pacer: createPacer() });
+  const send = createS3Client({ ...common, signal, beforeSending, warn, pacer: createPacer(rate, clock) });
+  const sendAboutLock = createS3Client({
+    ...common,
+    patienceMs: LOCK_PATIENCE_MS,
+    pacer: createPacer(undefined, clock),
+  });
   return {
     site: openFolder(send, site),
     state: openFolder(send, state),

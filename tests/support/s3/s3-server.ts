@@ -25,10 +25,15 @@ interface S3Request {
 }
 
 /**
- * What goes wrong with a request: a status to answer with, or a connection that closes before the request is processed
- * or after that.
+ * What goes wrong with a request: a status to answer with, perhaps with seconds after which to ask again, or a connection
+ * that closes before the request is processed or after that.
  */
-export type Fault = number | 'lost request' | 'lost answer' | undefined;
+export type Fault =
+  | number
+  | { status: number; retryAfter: number }
+  | 'lost request'
+  | 'lost answer'
+  | undefined;
 
 /** Object storage in this process, on a free port. */
 export interface S3Server extends AsyncDisposable {
@@ -60,7 +65,7 @@ export interface S3ServerOptions {
   ignores?: readonly string[];
 }
 
-/** Starts storage with signed requests and conditional writes; its answers with 503 have no `Retry-After`. */
+/** Starts storage with signed requests and conditional writes. */
 export async function startS3Server({
   buckets = ['shop'],
   privateBuckets = [],
@@ -101,8 +106,7 @@ export async function startS3Server({
     const isForbidden = privateBuckets.includes(request.bucket) && !request.headers.authorization;
     const fault = isForbidden ? 403 : await server.fault(request);
     if (fault === 'lost request') return void response.destroy();
-    const refusal =
-      typeof fault === 'number' ? failed(fault, `Fault${fault}`) : await signatureFault(incoming);
+    const refusal = refusalOf(fault) ?? (await signatureFault(incoming));
     const { status, headers, body: sent } = refusal ?? answer(request, searchParams, body);
     if (fault === 'lost answer') response.destroy();
     else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : sent);
@@ -119,6 +123,13 @@ export async function startS3Server({
     fault: () => undefined,
   };
   return server;
+}
+
+function refusalOf(fault: Fault): Answer | undefined {
+  if (typeof fault === 'number') return failed(fault, `Fault${fault}`);
+  if (typeof fault !== 'object') return undefined;
+  const { status, headers, body } = failed(fault.status, `Fault${fault.status}`);
+  return { status, headers: { ...headers, 'retry-after': `${fault.retryAfter}` }, body };
 }
 
 function describe({ method = '', headers }: IncomingMessage, path: string): S3Request {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../support/s3/s3-server.ts';
-import { cleanUrls, publishingOf, startPublishing } from './publishing.ts';
+import { cleanUrls, LOCK, publishingOf, startPublishing } from './publishing.ts';
 
 describe('targets', () => {
   const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
@@ -75,6 +75,46 @@ describe('unreliable storage', () => {
     await publishing.rollBack();
     expect(publishing.published()).toEqual(cleanUrls(SITE));
     expect(publishing.isLocked()).toBe(false);
+  });
+
+  /** A clock that stands still, and what was waited for by it. */
+  const stoppedClock = () => {
+    const waited: number[] = [];
+    return { waited, clock: { now: () => 0, wait: async (ms: number) => void waited.push(ms) } };
+  };
+  /** Keys of the requests that may have to wait: a lock that is renewed too late is lost. */
+  const pacedKeys = () =>
+    publishing
+      .newRequests()
+      .map(({ key }) => key)
+      .filter((key) => key !== LOCK);
+
+  it('sends so many requests a second, evenly spread, but those about the lock at once', async () => {
+    const { waited, clock } = stoppedClock();
+    await publishing.publish({}, { rate: 10, clock });
+    const [, ...others] = pacedKeys();
+    expect(others.length).toBeGreaterThan(NAMES.length);
+    expect(waited).toEqual(others.map((_, place) => 100 * (place + 1)));
+  });
+
+  it.each([
+    ['429', { status: 429, retryAfter: 7 }, 7_000],
+    ['503', { status: 503, retryAfter: 0.5 }, 500],
+    ['503 for an hour, of which only a minute is waited', { status: 503, retryAfter: 3_600 }, 60_000],
+  ])('sends nothing while a busy storage asks for patience: %s', async (_, fault, ms) => {
+    const { waited, clock } = stoppedClock();
+    let refused = false;
+    publishing.fail(({ key }) => {
+      if (refused || key !== 'about-us') return undefined;
+      refused = true;
+      return fault;
+    });
+    await publishing.publish({ concurrency: 1 }, { clock });
+    const keys = pacedKeys();
+    const later = keys.slice(keys.indexOf('about-us') + 1);
+    expect(later).toContain('index.html');
+    expect(waited).toEqual(later.map(() => ms));
+    expect(publishing.published()).toEqual(cleanUrls(SITE));
   });
 
   it('recognises its own lock and head if the response to writing them was lost', async () => {
