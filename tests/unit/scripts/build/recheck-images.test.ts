@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildLimits } from '#shop.config.ts';
 import type { aProduct } from '../../../fixtures/products.ts';
-import { image, status } from '../../../support/image-host.ts';
+import { image, silence, status } from '../../../support/image-host.ts';
 import {
   anImage,
   builds,
@@ -69,4 +70,27 @@ describe('once a site is live', () => {
     expect(builtOf(second, '/media/1.png')?.srcSet).not.toBe(builtOf(first, '/media/1.png')?.srcSet);
     expect(builds.asked).toEqual([]);
   });
+
+  it.each([
+    ['it was given', 1, 60_000],
+    ['of the settings', 60_000, 1],
+  ])(
+    'a recheck ends when the time %s is over, and leaves what was not answered to the next',
+    async (_, budgetMs, set) => {
+      has(small);
+      const first = await builds.build(fridges(20));
+      builds.clock += 2 * HOUR_MS;
+      const limits = { ...buildLimits };
+      onTestFinished(() => void Object.assign(buildLimits, limits));
+      Object.assign(buildLimits, { imageCheckBudgetMs: set });
+      builds.host.script = () => silence;
+      await builds.look(first, { budgetMs });
+
+      Object.assign(buildLimits, limits);
+      has(small);
+      builds.asked.length = 0;
+      await builds.look(first);
+      expect(new Set(paths()).size).toBe(20);
+    },
+  );
 });
