@@ -29,11 +29,9 @@ export const ORDERS_FILE = 'orders.sqlite';
 /**
  * Opens the provider's databases. Creates missing ones, and updates those of earlier releases, of which it keeps a copy.
  * Commits survive a crash: the log is flushed to disk at each.
- * @param folder a path, or `:memory:` for both in one temporary database
  * @throws {CommandError} for a file that is no database, of a release that is newer or too old, or a backup.
  */
 export function openDatabases(folder: string): Databases {
-  if (folder === ':memory:') return databasesInMemory();
   const orders = openOrdersFile(folder);
   try {
     const catalogueFile = join(folder, CATALOGUE_FILE);
@@ -86,12 +84,6 @@ function openOrdersFile(folder: string): DatabaseSync {
   makePrivate(backupsFolder(folder));
   // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
   return openFile(join(folder, ORDERS_FILE), ORDERS_SCHEMA, 'PRAGMA secure_delete = ON');
-}
-
-function databasesInMemory(): Databases {
-  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  database.exec(`${CATALOGUE_SCHEMA.tables}; ${ORDERS_SCHEMA.tables}`);
-  return { catalogue: database, orders: database, [Symbol.dispose]: () => database.close() };
 }
 
 /** Attaches another file read-only; its tables can be used by their bare names. */

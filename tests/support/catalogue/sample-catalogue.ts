@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { onTestFinished } from 'vitest';
 import { categorySchema } from '#catalogue/records/category.ts';
 import { readProduct } from '#catalogue/records/product.ts';
-import { openDatabases } from '../../../scripts/provider/databases/open-databases.ts';
 import { generateCatalogue } from '../../../scripts/provider/seed/generate-catalogue.ts';
 import { seedSample } from '../../../scripts/provider/seed/seed-sample.ts';
 import { readCategories } from '../../../scripts/provider/tables/categories-and-slides.ts';
 import { openProductFinder } from '../../../scripts/provider/tables/find-products.ts';
 import { readProducts } from '../../../scripts/provider/tables/read-products.ts';
 import { catalogueOf } from './catalogues.ts';
+import { temporaryDatabases } from './temporary-databases.ts';
 
 const STORE = 5;
 
@@ -17,9 +16,7 @@ const STORE = 5;
  * @param count of products to generate from it instead
  */
 export async function openSample(count?: number) {
-  const databases = openDatabases(':memory:');
-  onTestFinished(() => databases[Symbol.dispose]());
-  const { catalogue } = databases;
+  const { catalogue } = temporaryDatabases();
   if (count) generateCatalogue(catalogue, STORE, count);
   else seedSample(catalogue);
   const finder = openProductFinder(catalogue);

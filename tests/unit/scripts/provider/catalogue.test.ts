@@ -132,13 +132,13 @@ describe('GET /products', () => {
   });
 
   test('finds a product by its new name, and no longer by its old one', async () => {
-    const { get, database } = providerWith([{ productName: 'Choynak' }, { productName: 'Dazmol' }]);
-    const write = catalogueWriter(database, STORE);
+    const { get, catalogue } = providerWith([{ productName: 'Choynak' }, { productName: 'Dazmol' }]);
+    const write = catalogueWriter(catalogue, STORE);
     const found = async (search: string) => ids(await get(listPath({ search })));
     expect(await found('choynak')).toEqual([1]);
     write.product(aRecord({ id: 1, productName: 'Samovar' }));
     expect([await found('choynak'), await found('samovar')]).toEqual([[], [1]]);
-    database.exec('DELETE FROM products WHERE id = 1');
+    catalogue.exec('DELETE FROM products WHERE id = 1');
     expect(await found('samovar')).toEqual([]);
     write.product(aRecord({ id: 1, productName: 'Choynak' }));
     expect(await found('choynak')).toEqual([1]);

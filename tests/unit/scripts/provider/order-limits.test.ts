@@ -22,7 +22,7 @@ function openShop() {
     /** Why the newest orders took nothing from stock, newest first. */
     unreserved: (limit = 1) => shop.orders(limit).map((order) => order.unreserved),
     set: (id: number, status: 'called' | 'cancelled') =>
-      setOrderStatus(shop.database, id, status, shop.now()),
+      setOrderStatus(shop.databases.orders, id, status, shop.now()),
   };
 }
 
@@ -156,8 +156,8 @@ test('calling takes what was not taken from stock, or says what is missing', asy
 });
 
 test('an order that stays new returns its pieces once, which calling takes again', async () => {
-  const { order, left, database, now, set, unreserved, pass } = openShop();
-  const release = () => releaseStock(database, new Date(now().getTime() - 24 * HOUR_MS));
+  const { order, left, databases, now, set, unreserved, pass } = openShop();
+  const release = () => releaseStock(databases.orders, new Date(now().getTime() - 24 * HOUR_MS));
   await order(piecesOf(2));
   await order(piecesOf(3));
   set(2, 'called');

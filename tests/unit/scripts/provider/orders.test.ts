@@ -9,7 +9,7 @@ const openShop = (products: Parameters<typeof providerWith>[0] = [{ productQuant
 const line = (productId: number, quantity: unknown = 1) => ({ productId, quantity });
 
 test('stores an order at the current prices', async () => {
-  const { database, order, orders } = openShop([
+  const { catalogue, order, orders } = openShop([
     { productPrice: 1000, productDiscPrice: 800 },
     { productPrice: 499.5, productCurrency: 'dollar' },
   ]);
@@ -27,7 +27,7 @@ test('stores an order at the current prices', async () => {
   ];
   const person = { clientName: 'Aziza Karimova', clientPhone: '+998901234567' };
   for (const change of ['UPDATE products SET price = 1, discount_price = 0', 'DELETE FROM products']) {
-    database.exec(change);
+    catalogue.exec(change);
     expect(orders(), change).toMatchObject([{ ...person, lines }]);
   }
 });
@@ -117,7 +117,7 @@ test('marks an order before which the clock was set, whatever else was refused m
 
 test('no failure after an order was stored says that it was not', async () => {
   const onOrderFailed = vi.fn();
-  const onOrder = () => shop.database.exec('SELECT * FROM nowhere');
+  const onOrder = () => shop.catalogue.exec('SELECT * FROM nowhere');
   const shop = providerWith([{ productQuantity: 99 }], { onOrder, onOrderFailed });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());

@@ -11,8 +11,8 @@ describe('contacts', () => {
     const shop = providerWith([]);
     const subscribe = (email: unknown) => shop.post('/api/contacts', { email });
     await subscribe('aziza@misol.uz');
-    const emails = () => listSubscribers(shop.database).map(({ email }) => email);
-    const [subscriber] = listSubscribers(shop.database);
+    const emails = () => listSubscribers(shop.databases.orders).map(({ email }) => email);
+    const [subscriber] = listSubscribers(shop.databases.orders);
     return { ...shop, subscribe, emails, link: `/api/contacts/unsubscribe/${subscriber?.token}` };
   }
 
@@ -63,7 +63,7 @@ describe('own pages', () => {
   async function openShop() {
     const told: string[] = [];
     const ownPages = { siteUrl: SITE, tell: (line: string) => told.push(line) };
-    const { provider, database, orders } = providerWith([{ productQuantity: 99 }], { ownPages });
+    const { provider, databases, orders } = providerWith([{ productQuantity: 99 }], { ownPages });
     const listening = await listen(requestListener(provider), 0);
     const call = (path: string, init: RequestInit) => fetch(listening.url + path, init);
     const send = (path: string, body: object, headers: Record<string, string>) =>
@@ -77,7 +77,7 @@ describe('own pages', () => {
         await order(headers),
         await send('/api/contacts', { email: 'aziza@misol.uz' }, headers),
       ],
-      stored: () => [...orders(), ...listSubscribers(database)],
+      stored: () => [...orders(), ...listSubscribers(databases.orders)],
     };
   }
 

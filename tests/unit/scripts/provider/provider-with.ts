@@ -1,13 +1,13 @@
 import { NEW_PRODUCT, type ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
-import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../scripts/provider/http/create-provider.ts';
 import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/tables/orders.ts';
+import { temporaryDatabases } from '../../../support/catalogue/temporary-databases.ts';
 import { anOrder } from './started-provider.ts';
 
 export const STORE = 5;
 
-/** An in-memory provider with these products, functions to call it, and a clock that the test advances. */
+/** A provider with these products, functions to call it, and a clock that the test advances. */
 export function providerWith(
   products: Partial<ProductRecord>[],
   { storeId = STORE, ...options }: Partial<Parameters<typeof createProvider>[0]> = {},
@@ -15,9 +15,9 @@ export function providerWith(
   let time = Date.parse('2026-11-21T10:00:00Z');
   let elapsed = 0;
   const now = options.now ?? (() => new Date(time));
-  const databases = openDatabases(':memory:');
-  const { catalogue: database } = databases;
-  const write = catalogueWriter(database, storeId);
+  const databases = temporaryDatabases();
+  const { catalogue } = databases;
+  const write = catalogueWriter(catalogue, storeId);
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
   write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
@@ -29,9 +29,9 @@ export function providerWith(
     return provider.request(path, { method: 'POST', headers, body }, requestFrom(from));
   };
   return {
-    ...{ database, provider, get, post, now },
+    ...{ databases, catalogue, provider, get, post, now },
     /** The newest orders, newest first. */
-    orders: (limit = 100) => listOrders(database, limit),
+    orders: (limit = 100) => listOrders(databases.orders, limit),
     pass: (ms: number) => {
       time += ms;
       elapsed += ms;

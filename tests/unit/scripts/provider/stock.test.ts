@@ -19,9 +19,9 @@ function shopWith(...[products, options]: Parameters<typeof providerWith>) {
       const response = await shop.order({ orders }, headers);
       return { status: response.status, answer: await response.json() };
     },
-    imported: (...records: object[]) => importFiles(shop.database, [jsonOf(...records)], { storeId: STORE }),
+    imported: (...records: object[]) => importFiles(shop.catalogue, [jsonOf(...records)], { storeId: STORE }),
     set: (status: Parameters<typeof setOrderStatus>[2]) =>
-      setOrderStatus(shop.database, 1, status, new Date('2026-11-22T09:00:00Z')),
+      setOrderStatus(shop.databases.orders, 1, status, new Date('2026-11-22T09:00:00Z')),
   };
 }
 
@@ -63,10 +63,10 @@ test('the last piece is sold only once', async () => {
 });
 
 test('an order sent again with its key is the same order, whatever was sold or changed since', async () => {
-  const { order, left, database, orders } = shopWith([{ productPrice: 900, productQuantity: 2 }]);
+  const { order, left, catalogue, orders } = shopWith([{ productPrice: 900, productQuantity: 2 }]);
   const key = { 'idempotency-key': 'a1' };
   const first = await order({ 1: 2 }, 900, key);
-  database.exec('UPDATE products SET price = 100000');
+  catalogue.exec('UPDATE products SET price = 100000');
   expect(first.status).toBe(201);
   expect(await order({ 1: 2 }, 1000, key)).toEqual(first);
   expect(await left()).toBe(0);
@@ -81,9 +81,9 @@ test('products of another store are not sold', async () => {
 });
 
 test('an order at the expected price is accepted; otherwise the answer contains the new price', async () => {
-  const { order, database } = shopWith([{ productPrice: 900, productDiscPrice: 800.5, productQuantity: 9 }]);
+  const { order, catalogue } = shopWith([{ productPrice: 900, productDiscPrice: 800.5, productQuantity: 9 }]);
   expect((await order({ 1: 1 }, 800.5)).status).toBe(201);
-  database.exec('UPDATE products SET discount_price = 0');
+  catalogue.exec('UPDATE products SET discount_price = 0');
   const lines = [{ productId: 1, quantityLeft: 8, price: 900, currency: 'sum' }];
   expect(await order({ 1: 1 }, 800.5)).toMatchObject({ status: 409, answer: { error: 'price', lines } });
   for (const expected of [900, undefined]) expect((await order({ 1: 1 }, expected)).status).toBe(201);
@@ -101,13 +101,13 @@ test('a product without a price is not sold, whatever price the order expects', 
 });
 
 test('a stock count replaces the old number, and only later orders are subtracted from it', async () => {
-  const { order, left, database, imported } = shopWith([{ productQuantity: 5 }]);
+  const { order, left, catalogue, imported } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 2 });
   imported(record({ id: 1, productQuantity: 10 }));
   expect(await left()).toBe(10);
   await order({ 1: 4 });
   expect(await left()).toBe(6);
-  inTransaction(database, () => restorePrevious(database));
+  inTransaction(catalogue, () => restorePrevious(catalogue));
   expect(await left(), 'all orders, from the first count').toBe(0);
 });
 
@@ -121,9 +121,9 @@ test('an import without counts leaves the stock unchanged', async () => {
 });
 
 test('renaming a category does not reset the stock of its products', async () => {
-  const { order, left, database } = shopWith([{ productQuantity: 5 }]);
+  const { order, left, catalogue } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 2 });
-  const write = catalogueWriter(database, STORE);
+  const write = catalogueWriter(catalogue, STORE);
   write.category({ id: 1, categoryName: 'Yozgi tovarlar', categoryImgUrl: null });
   write.renamedCategory(1);
   expect(await left()).toBe(3);
@@ -153,11 +153,11 @@ test('a cancelled order cannot be reopened if its pieces have been sold meanwhil
 });
 
 test('an order of a removed product can be cancelled and reopened', async () => {
-  const { order, database, set, orders } = shopWith([{}]);
+  const { order, catalogue, set, orders } = shopWith([{}]);
   await order({ 1: 1 });
-  database.exec('DELETE FROM products');
+  catalogue.exec('DELETE FROM products');
   set('cancelled');
   set('sent');
-  catalogueWriter(database, STORE).product(aRecord({ id: 1 }));
+  catalogueWriter(catalogue, STORE).product(aRecord({ id: 1 }));
   expect(orders()).toMatchObject([{ status: 'sent' }]);
 });

@@ -1,9 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { ProductRecord } from '../../../../scripts/provider/columns/product-columns.ts';
-import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
+import { type Databases, openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
 import { addOrder } from '../../../../scripts/provider/tables/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
@@ -16,38 +15,38 @@ import { standIn } from './outbox/stand-in.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
-const put = (database: DatabaseSync, changes: Partial<ProductRecord>) =>
-  catalogueWriter(database, STORE).product(aRecord(changes));
+const put = ({ catalogue }: Databases, changes: Partial<ProductRecord>) =>
+  catalogueWriter(catalogue, STORE).product(aRecord(changes));
 
 // The oldest of three products is alone on the second page.
-test.each<[string, number[], (database: DatabaseSync) => unknown]>([
-  ['is cheaper', [304, 200], (database) => database.exec('UPDATE products SET price = 9 WHERE id = 1')],
+test.each<[string, number[], (databases: Databases) => unknown]>([
+  ['is cheaper', [304, 200], ({ catalogue }) => catalogue.exec('UPDATE products SET price = 9 WHERE id = 1')],
   [
     'was replaced by another with its id',
     [304, 200],
-    (database) => {
-      database.exec('DELETE FROM products WHERE id = 1');
-      put(database, { id: 1, productName: 'Pech' });
+    (databases) => {
+      databases.catalogue.exec('DELETE FROM products WHERE id = 1');
+      put(databases, { id: 1, productName: 'Pech' });
     },
   ],
   [
     'got one beside it',
     [200, 200],
-    (database) => put(database, { id: 4, createdAt: '2020-01-01T00:00:00Z' }),
+    (databases) => put(databases, { id: 4, createdAt: '2020-01-01T00:00:00Z' }),
   ],
   [
     'was ordered',
     [304, 200],
-    (database) => addOrder(database, anOrder(), { storeId: STORE, now: new Date() }),
+    ({ orders }) => addOrder(orders, anOrder(), { storeId: STORE, now: new Date() }),
   ],
 ])('only pages that changed are sent again: the oldest product %s', async (_, expected, edit) => {
-  const { provider, database } = providerWith([{}, {}, {}]);
+  const { provider, databases } = providerWith([{}, {}, {}]);
   const paths = ['1', '2'].map((page) => `/api/v1${listPath({ page, limit: '2' })}`);
   const ask = (path: string, tag = '') => provider.request(path, { headers: { 'if-none-match': tag } });
   const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.get('etag') ?? ''));
   const statuses = () => Promise.all(paths.map(async (path, index) => (await ask(path, tags[index])).status));
   expect(await statuses()).toEqual([304, 304]);
-  edit(database);
+  edit(databases);
   expect(await statuses()).toEqual(expected);
 });
 
@@ -56,11 +55,15 @@ describe('release stock', () => {
   async function shopThatReleasesAfter(hours: number | undefined) {
     const telegram = await standIn();
     const dayAgo = new Date(Date.now() - 24 * 60 * 60_000);
-    const { order, left, database } = providerWith([{ productQuantity: 99 }], { now: () => dayAgo });
+    const { order, left, databases } = providerWith([{ productQuantity: 99 }], { now: () => dayAgo });
     for (let number = 1; number <= 25; number++) await order({ clientPhone: `+9989000000${10 + number}` });
     const told: string[] = [];
     const receivers = telegramAt(telegram.url);
-    const running = releaseStockInTime(database, { hours, receivers, tell: (line) => told.push(line) });
+    const running = releaseStockInTime(databases.orders, {
+      hours,
+      receivers,
+      tell: (line) => told.push(line),
+    });
     return { telegram, told, left, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() };
   }
 
@@ -86,9 +89,9 @@ describe('release stock', () => {
 });
 
 test('an image is sent with its type, may be cached forever, and runs no scripts if it is opened', async () => {
-  const { database, provider } = providerWith([]);
+  const { catalogue, provider } = providerWith([]);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const address = putImage(database, { fileName: 'Rasm 1.SVG', bytes: new TextEncoder().encode(drawing) });
+  const address = putImage(catalogue, { fileName: 'Rasm 1.SVG', bytes: new TextEncoder().encode(drawing) });
   const response = await provider.request(address);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': expect.stringMatching(/^image\/svg\+xml/),

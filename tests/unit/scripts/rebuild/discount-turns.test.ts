@@ -73,7 +73,7 @@ it('a rebuild notices the moment in which a stored discount begins or ends, and 
 });
 
 it('prices that jump besides are refused, also while a discount begins or ends', async () => {
-  const { provider, database } = providerWith(
+  const { provider, catalogue } = providerWith(
     ids.map((id) => aRecord({ id, ...discounted })),
     {
       now: () => new Date(END),
@@ -82,7 +82,7 @@ it('prices that jump besides are refused, also while a discount begins or ends',
   await using server = await listen(requestListener(provider), 0);
   const folder = temporaryFolder();
   await rebuildAt(BEFORE, folder, `${server.url}/api/v1`);
-  database.exec('UPDATE products SET price = price / 3');
+  catalogue.exec('UPDATE products SET price = price / 3');
   await expect(rebuildAt(END, folder, `${server.url}/api/v1`)).rejects.toThrow('6 of 6 prices');
 });
 

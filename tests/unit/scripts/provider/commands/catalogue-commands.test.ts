@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createProvider } from '../../../../../scripts/provider/http/create-provider.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
@@ -10,7 +11,7 @@ import { outputOf, resultOf } from './output-of.ts';
 
 /** An empty provider; `run` returns what `npm run provider -- …` prints for it. */
 function emptyProvider() {
-  const databases = openDatabases(':memory:');
+  const databases = temporaryDatabases();
   return {
     databases,
     run: (...args: string[]) => outputOf(databases, args),

@@ -57,8 +57,8 @@ describe('http', () => {
   );
 
   test('answers of the API may not be shown in a frame', async () => {
-    const { database, provider } = providerWith([{}]);
-    const image = putImage(database, { fileName: 'a.svg', bytes: new TextEncoder().encode('<svg/>') });
+    const { catalogue, provider } = providerWith([{}]);
+    const image = putImage(catalogue, { fileName: 'a.svg', bytes: new TextEncoder().encode('<svg/>') });
     await using listening = await listen(requestListener(provider), 0);
     for (const address of [list, '/api/v1/nowhere', image]) {
       const { headers } = await fetch(listening.url + address);

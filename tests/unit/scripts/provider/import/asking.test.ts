@@ -5,6 +5,7 @@ import { type Databases, openDatabases } from '../../../../../scripts/provider/d
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
 import { imageAddresses } from '../../../../../scripts/provider/tables/images.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';
@@ -17,7 +18,7 @@ function listAt(price: number | string, count = 10): string {
 
 /** An empty shop, at a terminal whose owner answers so. */
 function shopAtTerminal(answer: boolean) {
-  const databases = openDatabases(':memory:');
+  const databases = temporaryDatabases();
   const dataDir = temporaryFolder();
   const asked: string[] = [];
   const ask = (question: string) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../../../scripts/failures/command-error.ts';
-import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import type { Message } from '../../../../../scripts/provider/import/rows/message.ts';
@@ -11,6 +10,7 @@ import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts'
 import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
 import { readCategories } from '../../../../../scripts/provider/tables/categories-and-slides.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord } from '../provider-with.ts';
 
@@ -85,7 +85,7 @@ const expectedProduct = (product: Product): Product => ({
 });
 
 function shopWith(before: Case['before']): DatabaseSync {
-  const { catalogue } = openDatabases(':memory:');
+  const { catalogue } = temporaryDatabases();
   if (before === 'sample') seedSample(catalogue);
   else
     for (const [index, given] of before.entries()) {
@@ -127,7 +127,7 @@ function importOf(database: DatabaseSync, { import: paths, options = [] }: Case)
 function exportedAndImported(database: DatabaseSync): DatabaseSync {
   const folder = temporaryFolder();
   exportCatalogue(database, folder, { overwrite: true });
-  const { catalogue } = openDatabases(':memory:');
+  const { catalogue } = temporaryDatabases();
   importFiles(catalogue, [folder], { storeId: 5, now: NOW });
   return catalogue;
 }

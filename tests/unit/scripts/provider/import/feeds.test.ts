@@ -1,15 +1,15 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';
 
 /** An empty shop into which files are imported with `npm run provider -- import`, without a terminal. */
 function shop() {
-  const databases = openDatabases(':memory:');
+  const databases = temporaryDatabases();
   const dataDir = temporaryFolder();
   const products = () => readProductRecords(databases.catalogue, productIds(databases.catalogue));
   return {

@@ -39,13 +39,13 @@ test('a folder fills the whole shop, images included', async () => {
 });
 
 test('the kind of a file is recognized by its fields if its name does not tell', () => {
-  const { database } = importingShop();
+  const { catalogue } = importingShop();
   const paths = [
     fileOf('mahsulotlar.csv', 'id;productName;productPrice\n7;Pech;900\n'),
     fileOf('bo‘limlar.csv', 'id;categoryName\n7;Pechlar\n'),
     fileOf('suratlar.csv', 'slideName;slideImgUrl\nYoz;/yoz.webp\n'),
   ];
-  const { files } = importFiles(database, paths, { storeId: STORE });
+  const { files } = importFiles(catalogue, paths, { storeId: STORE });
   expect(files.map(({ kind }) => kind)).toEqual(['categories', 'products', 'slides']);
 });
 
@@ -73,8 +73,8 @@ test('a dry run reports what would change, and changes nothing', async () => {
 });
 
 test('replacing removes all other products and categories, but no slides and no category images', async () => {
-  const { database, imported, get, categories } = importingShop([{}, {}]);
-  database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
+  const { catalogue, imported, get, categories } = importingShop([{}, {}]);
+  catalogue.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
   imported(jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' })), { replace: true });
   expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
   expect(await categories()).toEqual([{ id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' }]);
@@ -127,23 +127,23 @@ test.each([
 );
 
 test('replacing can be undone, and the undo can be reverted', async () => {
-  const { database, imported, get, categories } = shopOfTen();
+  const { catalogue, imported, get, categories } = shopOfTen();
   const all = async () => [await get('/products?limit=100'), await categories()];
   const before = await all();
   imported(jsonOf(record({ productPrice: 8000 })), { replace: true });
   const after = await all();
-  expect(restorePrevious(database)).toBe(true);
+  expect(restorePrevious(catalogue)).toBe(true);
   expect(await all()).toEqual(before);
-  restorePrevious(database);
+  restorePrevious(catalogue);
   expect(await all()).toEqual(after);
 });
 
 test('images that neither the current nor the previous catalogue uses are deleted', () => {
-  const { database, imported } = importingShop();
+  const { catalogue, imported } = importingShop();
   const imagesAfter = (name: string) => {
     const slides = `slideName,slideImgUrl\nYoz,${name}\n`;
     imported(folderOf({ 'slides.csv': slides, [name]: `<svg>${name}</svg>` }));
-    const images = database.prepare('SELECT file_name AS name FROM images').all();
+    const images = catalogue.prepare('SELECT file_name AS name FROM images').all();
     return images.map((image) => image.name);
   };
   imagesAfter('a.webp');

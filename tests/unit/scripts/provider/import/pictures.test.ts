@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { openLooks } from '../../../../../scripts/provider/import/images/look-at-images.ts';
 import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { folderOf, importingShop } from './product-file.ts';
@@ -23,7 +23,7 @@ function listWith(cells: readonly string[], files: Record<string, Uint8Array> = 
 
 /** Imports a list into an empty shop with the command, and exports it; a dry run leaves nothing to export. */
 function afterImport(list: string, ...options: string[]) {
-  const databases = openDatabases(':memory:');
+  const databases = temporaryDatabases();
   const run = (...args: string[]) => resultOf(databases, args);
   const { code, output } = run('import', list, ...options);
   const folder = join(temporaryFolder(), 'export');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { fileOf, folderOf } from './product-file.ts';
 
 /** An empty shop whose owner runs commands on it, without a terminal unless there is an answer. */
 function shop(answer?: boolean) {
-  const databases = openDatabases(':memory:');
+  const databases = temporaryDatabases();
   const ask = answer === undefined ? {} : { ask: () => answer };
   return {
     /** Imports a file or its text. Returns what was printed, or why nothing was imported. */

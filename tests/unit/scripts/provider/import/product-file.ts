@@ -27,7 +27,7 @@ export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', pr
 /** A shop with these products, into which files and folders can be imported. */
 export function importingShop(products: Partial<ProductRecord>[] = []) {
   const shop = providerWith(products);
-  const stored = () => readProductRecords(shop.database, productIds(shop.database));
+  const stored = () => readProductRecords(shop.catalogue, productIds(shop.catalogue));
   return {
     ...shop,
     stored,
@@ -35,7 +35,7 @@ export function importingShop(products: Partial<ProductRecord>[] = []) {
     categories: async () => (await shop.get('/categories')).data,
     /** Imports a file or folder. Also returns what was refused, `line 3: the name is missing`, and what else was told. */
     imported(path: string, options: Partial<Parameters<typeof importFiles>[2]> = {}) {
-      const report = importFiles(shop.database, [path], { storeId: STORE, ...options });
+      const report = importFiles(shop.catalogue, [path], { storeId: STORE, ...options });
       const messages = report.files.flatMap((file) => file.messages);
       const lines = (isRejected: boolean) =>
         messages

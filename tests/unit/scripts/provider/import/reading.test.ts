@@ -27,6 +27,8 @@ describe('rows of a table', () => {
     all.map(([productModel, productOption], index) =>
       record({ id: firstId + index, productModel, productOption }),
     );
+  /** Each example replaces what the one before it stored. */
+  const EMPTIED = { replace: true, allow: { shrink: true } } as const;
   /** A row as a program writes it that knows the rules. */
   const rowOf = (product: object, mustBeQuoted: RegExp, delimiter = ';') =>
     Object.values(product)
@@ -44,6 +46,7 @@ describe('rows of a table', () => {
         .trim(),
     );
     const cells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 });
+    const { imported } = importingShop();
     fc.assert(
       fc.property(
         delimiters,
@@ -52,8 +55,7 @@ describe('rows of a table', () => {
         fc.constantFrom('\n', '\r\n'),
         (delimiter, all, isQuoted, end) => {
           const given = products(all, 1);
-          const { imported } = importingShop();
-          imported(jsonOf(...given));
+          imported(jsonOf(...given), EMPTIED);
           const mustBeQuoted = isQuoted ? /^/ : new RegExp(`["\n\\${delimiter}]`);
           const header = Object.keys(record({ productModel: '', productOption: '' })).join(delimiter);
           const rows = given.map((product) => rowOf(product, mustBeQuoted, delimiter));
@@ -76,11 +78,11 @@ describe('rows of a table', () => {
   test('a line in which anything is wrong costs no other row, wherever it stands and whatever these contain', () => {
     const badLines = fc.array(badLine, { maxLength: 1 });
     const isEachCellQuoted = fc.boolean();
+    const { imported } = importingShop();
     fc.assert(
       fc.property(texts(0), texts(1), badLines, isEachCellQuoted, (first, second, bad, isQuoted) => {
         const [before, after] = [products(first, 1), products(second, 101)];
-        const { imported } = importingShop();
-        imported(jsonOf(...before, ...after));
+        imported(jsonOf(...before, ...after), EMPTIED);
         const written = (all: object[]) => all.map((product) => rowOf(product, isQuoted ? /^/ : /[";\n]/));
         const header = 'id;productName;productPrice;productModel;productOption';
         const table = [header, ...written(before), ...bad, ...written(after), ''].join('\n');
@@ -112,11 +114,11 @@ describe('pictures beside a file', () => {
     });
     const folder = join(parent, 'import');
     for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name));
-    const { imported, stored, database } = importingShop();
+    const { imported, stored, catalogue } = importingShop();
     return {
       ...imported(folder),
       pictures: stored().map(({ productImgUrl }) => productImgUrl),
-      published: database.prepare('SELECT file_name FROM images').all(),
+      published: catalogue.prepare('SELECT file_name FROM images').all(),
     };
   }
 

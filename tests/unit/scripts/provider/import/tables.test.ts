@@ -83,9 +83,9 @@ A2;Утюг;5000;"Пар
 
 /** Spells products with their categories: `A1 Fen 5000 ×3 Fenlar`. */
 function goodsAfter(list: string) {
-  const { imported, stored, database } = importingShop();
+  const { imported, stored, catalogue } = importingShop();
   const { rejected, told } = imported(fileOf('list.csv', list));
-  const names = new Map(readCategories(database).map(({ id, categoryName }) => [id, categoryName]));
+  const names = new Map(readCategories(catalogue).map(({ id, categoryName }) => [id, categoryName]));
   const goods = stored().map(({ code, productName, productPrice, productQuantity, categoryId }) =>
     [code, productName, productPrice, `×${productQuantity}`, names.get(categoryId ?? 0)]
       .filter((part) => part != null)

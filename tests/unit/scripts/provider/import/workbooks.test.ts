@@ -281,7 +281,7 @@ test('what a spreadsheet would take for a formula is marked in an export, and re
     texts.map((text) => text.replace(/^'(?='+[=\d-])/, '')),
   );
   const folder = temporaryFolder();
-  exportCatalogue(shop.database, folder, { overwrite: true });
+  exportCatalogue(shop.catalogue, folder, { overwrite: true });
   const lines = readFileSync(join(folder, 'products.csv'), 'utf8').split('\n').slice(1);
   expect(lines.flatMap((line) => line.split(';')).filter((cell) => /^[=@]|^[+-](?!\d+$)/.test(cell))).toEqual(
     [],

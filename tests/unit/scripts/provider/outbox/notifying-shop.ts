@@ -28,18 +28,18 @@ export async function notifyingShop(
     ...(whom === 'telegram' ? [] : webhookAt(webhook.url)),
   ];
   const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], { receivers });
-  const { database, now, pass } = shop;
+  const { databases, now, pass } = shop;
   const signal = new AbortController().signal;
   const tell = (line: string) => told.push(line);
   const troubles = lastingTroubles(tell, () => now().getTime());
   return {
-    ...{ telegram, webhook, receivers, told, database },
+    ...{ telegram, webhook, receivers, told, databases },
     order: async (changes: object = {}) => (await shop.order(changes)).status,
     /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
       pass(ms);
       const options = { now, signal, tell, troubles };
-      await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, options)));
+      await Promise.all(receivers.map((receiver) => deliverDue(databases.orders, receiver, options)));
     },
     /** Numbers of the orders that some receiver has not been notified of. */
     waiting: () => shop.orders().flatMap(({ id, notices }) => notices.map(() => id)),

@@ -51,11 +51,11 @@ test('a webhook gets each order signed according to Standard Webhooks, from only
 });
 
 test('people are told of a rush, which takes nothing from stock, once in ten minutes, programs of each order', async () => {
-  const { telegram, webhook, order, after, database } = await notifyingShop('both');
+  const { telegram, webhook, order, after, databases } = await notifyingShop('both');
   /** Some orders that were delivered, and some that were not. */
   const send = async (delivered: number, waiting: number) => {
     for (let sent = 0; sent < delivered; sent++) await order({ comment: String(Math.random()) });
-    if (delivered > 0) database.exec('UPDATE notices SET delivered_at = next_at');
+    if (delivered > 0) databases.orders.exec('UPDATE notices SET delivered_at = next_at');
     for (let sent = 0; sent < waiting; sent++) await order({ comment: String(Math.random()) });
     await after(0);
   };
@@ -79,8 +79,8 @@ test('people are told of a rush, which takes nothing from stock, once in ten min
 });
 
 test('a message that is too long is cut off at the end', async () => {
-  const { telegram, order, after, database } = await notifyingShop('telegram');
-  database.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
+  const { telegram, order, after, databases } = await notifyingShop('telegram');
+  databases.catalogue.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
   await order({ comment: 'x'.repeat(2000) });
   await after(0);
   const [{ text }] = telegram.contents();
@@ -91,15 +91,16 @@ test('a message that is too long is cut off at the end', async () => {
 
 test('a running outbox reports problems at startup, outlives a database that cannot be read, and goes on', async () => {
   const unauthorized = { status: 401, json: { ok: false, description: 'Unauthorized' } };
-  const { telegram, receivers, order, database, waiting } = await notifyingShop('telegram', unauthorized);
+  const { telegram, receivers, order, databases, waiting } = await notifyingShop('telegram', unauthorized);
+  const { orders } = databases;
   const told: string[] = [];
-  database.exec('ALTER TABLE notices RENAME TO away');
-  await using outbox = runOutbox(database, receivers, (line) => told.push(line));
+  orders.exec('ALTER TABLE notices RENAME TO away');
+  await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
   await eventually(() => expect(told).toHaveLength(2));
-  using tries = vi.spyOn(database, 'prepare');
+  using tries = vi.spyOn(orders, 'prepare');
   outbox.wake();
   await eventually(() => expect(tries).toHaveBeenCalled());
-  database.exec('ALTER TABLE away RENAME TO notices');
+  orders.exec('ALTER TABLE away RENAME TO notices');
   telegram.answer({ status: 200, json: { ok: true } });
   await order();
   outbox.wake();
@@ -124,7 +125,7 @@ test('on a full disk shoppers are asked to try again, and the owner is told once
   await using alarm = orderAlarm(receivers, tell, () => minutes * MINUTE_MS);
   const shop = providerWith([{ productQuantity: 999 }], { onOrderFailed: alarm.raise });
   const order = () => shop.order({ comment: 'x'.repeat(2_000) });
-  shop.database.exec('PRAGMA max_page_count = 1');
+  shop.databases.orders.exec('PRAGMA max_page_count = 1');
   let stored = 0;
   while ((await order()).status === 201) stored++;
   minutes = 59;
@@ -145,7 +146,7 @@ test('on a full disk shoppers are asked to try again, and the owner is told once
   minutes = 60;
   await order();
   await eventually(() => expect([telegram.received.length, webhook.received.length]).toEqual([4, 2]));
-  shop.database.exec('PRAGMA max_page_count = 1000000');
+  shop.databases.orders.exec('PRAGMA max_page_count = 1000000');
   expect(shop.orders(1_000), 'nothing of the refused ones').toHaveLength(stored);
   expect((await order()).status).toBe(201);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
+import type { Databases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { spreadsheetText } from '../../../../../scripts/provider/export/spreadsheet-text.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
@@ -16,15 +16,17 @@ import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogu
 import { MEDIA_PATH, putImage } from '../../../../../scripts/provider/tables/images.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
 import { productIds, readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
+import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
 
-const { catalogue: sample } = openDatabases(':memory:');
-seedSample(sample);
-const products = readProductRecords(sample, productIds(sample));
-
-const countOf = (database: typeof sample) => productIds(database).length;
+/** A shop with the sample. */
+function sampleShop() {
+  const databases = temporaryDatabases();
+  seedSample(databases.catalogue);
+  return databases;
+}
 
 /** Every file of a folder, with its content. */
 const filesOf = (folder: string) =>
@@ -34,29 +36,28 @@ const filesOf = (folder: string) =>
     .map((name) => [name, readFileSync(join(folder, name), 'latin1')] as const);
 
 test('fills a new database, of the named store, only the first time, even if it was emptied since', () => {
-  const { catalogue: database } = openDatabases(':memory:');
-  const stores = (of: typeof sample) => of.prepare('SELECT DISTINCT store_id FROM products').all();
-  expect(seedSample(database, 8)).toBe(true);
-  expect(countOf(database)).toBe(products.length);
-  expect([stores(database), stores(sample)]).toEqual([[{ store_id: 8 }], [{ store_id: 5 }]]);
-  database.exec('DELETE FROM products');
-  expect(seedSample(database)).toBe(false);
-  expect(countOf(database)).toBe(0);
+  const { catalogue } = temporaryDatabases();
+  const stores = (of: Databases['catalogue']) => of.prepare('SELECT DISTINCT store_id FROM products').all();
+  expect(seedSample(catalogue, 8)).toBe(true);
+  expect(productIds(catalogue)).toHaveLength(154);
+  expect([stores(catalogue), stores(sampleShop().catalogue)]).toEqual([[{ store_id: 8 }], [{ store_id: 5 }]]);
+  catalogue.exec('DELETE FROM products');
+  expect(seedSample(catalogue)).toBe(false);
+  expect(productIds(catalogue)).toEqual([]);
 });
 
 test('a reset restores the sample and keeps the orders', () => {
-  const { catalogue: database } = openDatabases(':memory:');
-  seedSample(database);
-  addOrder(database, anOrder(), { storeId: 5, now: new Date() });
-  database.exec('DELETE FROM products WHERE id > 5');
-  resetToSample(database, 5);
-  expect(countOf(database)).toBe(products.length);
-  expect(listOrders(database, 10)).toMatchObject([{ lines: [{ productId: 1 }] }]);
+  const { catalogue, orders } = sampleShop();
+  addOrder(orders, anOrder(), { storeId: 5, now: new Date() });
+  catalogue.exec('DELETE FROM products WHERE id > 5');
+  resetToSample(catalogue, 5);
+  expect(productIds(catalogue)).toHaveLength(154);
+  expect(listOrders(orders, 10)).toMatchObject([{ lines: [{ productId: 1 }] }]);
 });
 
 test('is identical to an export of it, byte for byte, and small', () => {
   const folder = join(temporaryFolder(), 'sample');
-  exportCatalogue(sample, folder);
+  exportCatalogue(sampleShop().catalogue, folder);
   const [exported, kept] = [filesOf(folder), filesOf(SAMPLE_FOLDER)];
   expect(exported.map(([name]) => name)).toEqual(kept.map(([name]) => name));
   const changed = exported.filter(([, content], index) => content !== kept[index]?.[1]);
@@ -65,7 +66,8 @@ test('is identical to an export of it, byte for byte, and small', () => {
 });
 
 test('starts with products 1, 2 and 3, which first-time visitors find in their lists: with images and in stock', () => {
-  const first = products.slice(0, 3);
+  const { catalogue } = sampleShop();
+  const first = readProductRecords(catalogue, [1, 2, 3]);
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(first.filter((product) => !(product.productImgUrl && product.productQuantity))).toEqual([]);
 });
@@ -73,7 +75,7 @@ test('starts with products 1, 2 and 3, which first-time visitors find in their l
 describe('export catalogue', () => {
   /** A catalogue with everything that is hard to write to a file. */
   function awkwardProvider() {
-    const { database, get } = providerWith([
+    const { catalogue, get } = providerWith([
       {
         ...{ productName: '"Qo‘shtirnoq"; va, vergul', productModel: '-5 = [a]' },
         ...{ productOption: 'Bir\n\nIkki; "uch"', attributes: 'Portlar: HDMI; USB: 2\n"Soat": 10:30' },
@@ -90,14 +92,14 @@ describe('export catalogue', () => {
       },
       { categoryId: null, productQuantity: 0 },
     ]);
-    const write = catalogueWriter(database, STORE);
+    const write = catalogueWriter(catalogue, STORE);
     const image = (fileName: string, text: string) =>
-      putImage(database, { fileName, bytes: new TextEncoder().encode(`<svg>${text}</svg>`) });
+      putImage(catalogue, { fileName, bytes: new TextEncoder().encode(`<svg>${text}</svg>`) });
     const first = image('rasm; 1 (oq).webp', 'bir');
     write.category({ id: 3, categoryName: 'Ichki', categoryImgUrl: first, parentId: 1 });
     write.slide({ slideName: '', slideImgUrl: image('Rasm; 1 (oq).WEBP', 'ikki') });
     write.slide({ slideName: 'Yoz', slideImgUrl: first });
-    return { database, get };
+    return { catalogue, get };
   }
 
   /** All that a provider answers, without the digests of images. */
@@ -110,19 +112,19 @@ describe('export catalogue', () => {
   test('a catalogue exported, imported and exported again is identical byte for byte', async () => {
     const [shop, other] = [awkwardProvider(), providerWith([])];
     const [first, second] = [join(temporaryFolder(), 'bir'), join(temporaryFolder(), 'ikki')];
-    exportCatalogue(shop.database, first);
-    const { files } = importFiles(other.database, [first], { storeId: STORE, replace: true });
+    exportCatalogue(shop.catalogue, first);
+    const { files } = importFiles(other.catalogue, [first], { storeId: STORE, replace: true });
     expect(files.flatMap(({ messages }) => messages)).toEqual([]);
-    exportCatalogue(other.database, second);
+    exportCatalogue(other.catalogue, second);
     expect(filesOf(second)).toEqual(filesOf(first));
     expect(await answersOf(other)).toBe(await answersOf(shop));
   });
 
   test('writes an image into its folder, whatever a restored backup calls the file', () => {
-    const { database } = awkwardProvider();
-    database.exec("UPDATE images SET file_name = '../../pwned.webp' WHERE file_name LIKE '%.webp'");
+    const { catalogue } = awkwardProvider();
+    catalogue.exec("UPDATE images SET file_name = '../../pwned.webp' WHERE file_name LIKE '%.webp'");
     const folder = temporaryFolder();
-    exportCatalogue(database, join(folder, 'catalogue'));
+    exportCatalogue(catalogue, join(folder, 'catalogue'));
     expect(existsSync(join(folder, 'pwned.webp'))).toBe(false);
     expect(readFileSync(join(folder, 'catalogue/images/pwned.webp'), 'utf8')).toMatch(/^<svg>/);
   });
