@@ -21,6 +21,10 @@ function importOf(path: string) {
 
 const GOODS = ['Код', 'Наименование', 'Цена', 'Остаток'];
 
+/** The cells of these lines. */
+const cells = (lines: string) =>
+  lines.split('\n').map((line) => line.split(';').map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)));
+
 test.each([['11a-capital.xlsx'], ['11c-backslash.xlsx'], ['11d-elsewhere.xlsx']])(
   '%s is read as the workbook with usual paths',
   (name) => {
@@ -57,18 +61,14 @@ test.each([
   ['#,##0.00', 1250.125, { productPrice: 1250.13, productCurrency: 'sum' }],
   ['#,##0\\ [$so‘m-443]', 1250, { productPrice: 1250, productCurrency: 'sum' }],
   ['General', 1250, { productPrice: 1250, productCurrency: 'sum' }],
+  ['[$₽-419]#,##0', 120, 'the currency is ₽'],
+  ['#,##0\\ "тыс. сум"', 120, 'not a number'],
+  ['dd.mm.yyyy', 120, 'not a number'],
 ])('a price in the format %s', (format, value, expected) => {
   const book = workbookOf({ rows: [GOODS, ['a1', 'Choynak', { value, format }, 3]] });
-  expect(importOf(fileOf('a.xlsx', book)).products).toMatchObject([expected]);
-});
-
-test.each([
-  ['[$₽-419]#,##0', 'the currency is ₽'],
-  ['#,##0\\ "тыс. сум"', 'not a number'],
-  ['dd.mm.yyyy', 'not a number'],
-])('a price in the format %s is rejected', (format, says) => {
-  const book = workbookOf({ rows: [GOODS, ['a1', 'Choynak', { value: 120, format }, 3]] });
-  expect(importOf(fileOf('a.xlsx', book)).rejected).toEqual([expect.stringContaining(says)]);
+  const { products, rejected } = importOf(fileOf('a.xlsx', book));
+  if (typeof expected === 'string') expect(rejected).toEqual([expect.stringContaining(expected)]);
+  else expect(products).toMatchObject([expected]);
 });
 
 test.each([['17-datekey.xlsx'], ['17-datekey.csv']])('dates that were keys are rejected: %s', (name) => {
@@ -82,8 +82,8 @@ test('codes that look like a date to nobody stay, and zeros that only the format
   const codes = ['MAR-04', '10-13', '1.5/2', 'KB-2026-01'];
   const rows = codes.map((code) => [code, `Mahsulot ${code}`, 1000, 1]);
   const zeros = [{ value: 18, format: '00000' }, 'Noldan', 1000, 1];
-  const { namesById } = importOf(fileOf('a.xlsx', workbookOf({ rows: [GOODS, ...rows, zeros] })));
-  expect(namesById().map(([, code]) => code)).toEqual([...codes, '00018']);
+  const { products } = importOf(fileOf('a.xlsx', workbookOf({ rows: [GOODS, ...rows, zeros] })));
+  expect(products.map(({ code }) => code)).toEqual([...codes, '00018']);
 });
 
 test('all sheets with goods are read, and their names are categories', async () => {
@@ -101,20 +101,8 @@ test('all sheets with goods are read, and their names are categories', async () 
 
 test('sheets may order and name their columns differently', () => {
   const book = workbookOf(
-    {
-      name: 'Sovutgichlar',
-      rows: [
-        ['Kod', 'Nomi', 'Narxi'],
-        ['a1', 'Muzlatgich', 5_000_000],
-      ],
-    },
-    {
-      name: 'Import',
-      rows: [
-        ['Цена', 'Наименование', 'Код', 'Остаток'],
-        [250_000, 'Плита', 'b1', 4],
-      ],
-    },
+    { name: 'Sovutgichlar', rows: cells('Kod;Nomi;Narxi\na1;Muzlatgich;5000000') },
+    { name: 'Import', rows: cells('Цена;Наименование;Код;Остаток\n250000;Плита;b1;4') },
   );
   const { products, said } = importOf(fileOf('a.xlsx', book));
   expect(products).toMatchObject([
@@ -126,78 +114,24 @@ test('sheets may order and name their columns differently', () => {
 
 test('sheets whose headers say differently what their prices are in are refused', () => {
   const book = workbookOf(
-    {
-      name: 'A',
-      rows: [
-        ['Kod', 'Nomi', 'Narxi'],
-        ['a1', 'Muzlatgich', 5_000_000],
-      ],
-    },
-    {
-      name: 'B',
-      rows: [
-        ['Kod', 'Nomi', 'Narxi, $'],
-        ['b1', 'Plita', 250],
-      ],
-    },
+    { name: 'A', rows: cells('Kod;Nomi;Narxi\na1;Muzlatgich;5000000') },
+    { name: 'B', rows: cells('Kod;Nomi;Narxi, $\nb1;Plita;250') },
   );
-  const { imported } = importingShop();
-  expect(() => imported(fileOf('a.xlsx', book))).toThrow(
+  expect(() => importOf(fileOf('a.xlsx', book))).toThrow(
     'say differently what their prices are in (nothing; $)',
   );
 });
 
 test.each([
-  [
-    'a price that was not understood',
-    [
-      ['Tovar turi', 'Ichki narxi'],
-      ['Pech', 900],
-    ],
-    '',
-    true,
-  ],
-  [
-    'prices below no header',
-    [
-      ['Pech', 90_000],
-      ['Plita', 80_000],
-      ['Fen', 70_000],
-    ],
-    '',
-    true,
-  ],
-  [
-    'addresses',
-    [
-      ['Toshkent', 'Navoiy 5'],
-      ['Tel', '+998 90 123-45-67'],
-    ],
-    '',
-    false,
-  ],
-  [
-    'stocks',
-    [
-      ['Kod', 'Qoldiq'],
-      ['a1', 5],
-    ],
-    '',
-    false,
-  ],
-  [
-    'prices, and is hidden',
-    [
-      ['Tovar turi', 'Ichki narxi'],
-      ['Pech', 900],
-    ],
-    'state="hidden"',
-    false,
-  ],
+  ['a price that was not understood', 'Tovar turi;Ichki narxi\nPech;900', '', true],
+  ['prices below no header', 'Pech;90000\nPlita;80000\nFen;70000', '', true],
+  ['addresses', 'Toshkent;Navoiy 5\nTel;+998 90 123-45-67', '', false],
+  ['stocks', 'Kod;Qoldiq\na1;5', '', false],
+  ['prices, and is hidden', 'Tovar turi;Ichki narxi\nPech;900', 'state="hidden"', false],
 ])('--replace is refused if a sheet has %s: %#', (_, rows, attributes, isRefused) => {
   const { imported, stored } = importingShop([{ code: 'x' }]);
   const goods = { name: 'Asosiy', rows: [GOODS, ['a1', 'Choynak', 120_000, 3]] };
-  const file = fileOf('a.xlsx', workbookOf(goods, { name: 'Boshqa', rows, attributes }));
+  const file = fileOf('a.xlsx', workbookOf(goods, { name: 'Boshqa', rows: cells(rows), attributes }));
   const replace = () => imported(file, { replace: true });
   if (isRefused) expect(replace).toThrow('were not read: the sheet “Boshqa”');
   else replace();
@@ -214,19 +148,14 @@ test('hidden rows are read; hidden sheets are never read, but named if there is 
 });
 
 test.each([
-  ['21-encrypted.xlsx', 'a workbook with a password'],
-  ['21.ods', 'a document of LibreOffice'],
-  ['21-2003.xml', 'a workbook saved as XML'],
-  ['21-mso.xls', 'a web page with a table (HTML)'],
-])('%s is named as what it is, with the way out', (name, is) => {
-  expect(() => importOf(tried(name))).toThrow(is);
-});
-
-test.each([
+  ['21-encrypted.xlsx', undefined, 'a workbook with a password'],
+  ['21.ods', undefined, 'a document of LibreOffice'],
+  ['21-2003.xml', undefined, 'a workbook saved as XML'],
+  ['21-mso.xls', undefined, 'a web page with a table (HTML)'],
   ['login.xls', '<html><form><input type="password"></form></html>', 'a web page of a login'],
   ['a.xls', `${'<!---->'.repeat(280)}<html><p>404</p></html>`, 'a web page, not a table: download'],
-])('%s with %s', (name, content, is) => {
-  expect(() => importOf(fileOf(name, content))).toThrow(is);
+])('%s is named as what it is, with the way out', (name, content, is) => {
+  expect(() => importOf(content === undefined ? tried(name) : fileOf(name, content))).toThrow(is);
 });
 
 const BLANKS = ' '.repeat(40_000);
