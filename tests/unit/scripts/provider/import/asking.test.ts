@@ -119,19 +119,13 @@ test('while a question waits, an order can be placed, and the import takes its p
 const imports = (price: number, count?: number) => (other: Databases) =>
   importFiles(other.catalogue, [listAt(price, count)], { storeId: 5, replace: true });
 
+const execs = (sql: string) => (other: Databases) => other.catalogue.exec(sql);
+
 test.each([
   ['a product', imports(1200, 2), 'productPrice: 1200 → 1300'],
   ['the number of products', imports(1000, 1), 'new: 3 Tovar 1'],
-  [
-    'a category',
-    ({ catalogue }: Databases) => catalogue.exec("INSERT INTO categories VALUES (1, 'A', NULL, NULL)"),
-    '',
-  ],
-  [
-    'a slide',
-    ({ catalogue }: Databases) => catalogue.exec("INSERT INTO slides VALUES (1, 'A', '/a.webp')"),
-    '',
-  ],
+  ['a category', execs("INSERT INTO categories VALUES (1, 'A', NULL, NULL)"), ''],
+  ['a slide', execs("INSERT INTO slides VALUES (1, 'A', '/a.webp')"), ''],
 ])('if %s has changed while a question waits, the import is shown and asked again', (_, change, shown) => {
   using shop = busyShop(() => {}, change);
   shop.run(listAt(1000, 2));

@@ -87,10 +87,7 @@ test('the id of a product that an import removed is not given to another: old li
   imported(jsonOf(named('Pech'), named('Choynak')));
   imported(jsonOf(named('Pech')), { replace: true });
   imported(jsonOf(named('Muzlatgich')));
-  expect(namesById()).toEqual([
-    [1, 'Pech', 'Pech'],
-    [3, 'Muzlatgich', 'Muzlatgich'],
-  ]);
+  expect(namesById()).toEqual(['1 Pech Pech', '3 Muzlatgich Muzlatgich']);
 });
 
 test('replacing by a file without a valid record changes nothing', async () => {
@@ -115,13 +112,13 @@ test.each([
 ])(
   'a file that ends %s replaces no catalogue; without replacing, that cell changes nothing',
   (where, cut) => {
-    const { imported, namesById } = shopOfTen();
+    const { imported, stored } = shopOfTen();
     const file = fileOf('products.csv', cut);
     expect(() => imported(file, { replace: true })).toThrow(where);
     expect(imported(file).told).toEqual([
       expect.stringContaining(`line 4: the file is not complete, since it ends ${where}`),
     ]);
-    const names = namesById().map(([, , name]) => name);
+    const names = stored().map(({ productName }) => productName);
     expect(names.slice(0, 3)).toEqual(['Bir', 'Ikki', 'Mahsulot 3']);
   },
 );

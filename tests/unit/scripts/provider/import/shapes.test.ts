@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf, folderOf, importingShop } from './product-file.ts';
+import { fileOf, importingShop } from './product-file.ts';
 
 /** What an empty shop has after the import of a file. */
 function productsOf(name: string, content: string) {
@@ -21,10 +20,7 @@ test('a feed of Yandex may have bare ampersands, its categories at the end, and 
        <categories><category id="1">A & B</category><category id="2" parentId="1">C</category></categories></shop></yml_catalog>`,
     ),
   );
-  expect(namesById()).toMatchObject([
-    [1, 'x', 'Tel 64'],
-    [2, 'y', 'Tel 128'],
-  ]);
+  expect(namesById()).toEqual(['1 x Tel 64', '2 y Tel 128']);
   expect((await categories()).slice(2)).toMatchObject([{ categoryName: 'A & B' }, { categoryName: 'C' }]);
 });
 
@@ -56,15 +52,4 @@ test('names of columns in Cyrillic and Latin are one', () => {
   expect(productsOf('narxlar.txt', list)).toMatchObject([
     { productName: 'Чойнак', productModel: 'CH-1', productPrice: 199_000, productQuantity: null },
   ]);
-});
-
-test('columns.json beside a file says what its columns are', () => {
-  const columns = { Shifr: 'code', X: 'productName', Narxi: '', Bahosi: 'productPrice' };
-  const { imported, stored } = importingShop();
-  const folder = folderOf({
-    'columns.json': JSON.stringify(columns),
-    'a.csv': 'Shifr;X;Narxi;Bahosi\n007;Choynak;1;5\n',
-  });
-  imported(join(folder, 'a.csv'));
-  expect(stored()).toMatchObject([{ code: '007', productName: 'Choynak', productPrice: 5 }]);
 });

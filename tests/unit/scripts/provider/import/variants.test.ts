@@ -52,11 +52,8 @@ test('variants whose prices come to differ become products, of which the first k
     imported(fileOf('products.csv', [header, ...rows].join('\n')));
     return namesById();
   };
-  expect(namesAt(100)).toEqual([[1, 'a', 'Tel']]);
-  const apart = [
-    [1, 'A-64', 'Tel — 64'],
-    [2, 'A-128', 'Tel — 128'],
-  ];
+  expect(namesAt(100)).toEqual(['1 a Tel']);
+  const apart = ['1 A-64 Tel — 64', '2 A-128 Tel — 128'];
   expect(namesAt(150)).toEqual(apart);
   expect(namesAt(100)).toEqual(apart);
 });
