@@ -34,13 +34,11 @@ describe('fresh products', () => {
   });
 });
 
+const sevenDollars = { productPrice: 7, productDiscPrice: 0, productCurrency: 'dollar' };
+
 it.each([
   ['fewer pieces', { quantityLeft: 1 }, { productQuantity: 1 }],
-  [
-    'a price in dollars',
-    { price: 7, currency: 'dollar' },
-    { productPrice: 7, productDiscPrice: 0, productCurrency: 'dollar' },
-  ],
+  ['a price in dollars', { price: 7, currency: 'dollar' }, sevenDollars],
   ['nothing but the price that was paid', { price: 900 }, {}],
 ])('a line that is refused for %s shows that, and nothing else', (_, refused, shown) => {
   const line = { ...fridge, productPrice: 1_000, productDiscPrice: 900 };
@@ -62,6 +60,7 @@ it.each([
 });
 
 describe('a saved line', () => {
+  const unnamed = { productName: '', productModel: '' };
   const line = aCartLine({ id: 7, productPrice: 100, quantity: 3, builtImages: { '/a.webp': 'a' } });
 
   it.each([
@@ -70,16 +69,9 @@ describe('a saved line', () => {
       { id: '7', productPrice: ' 100.00 ', productDiscPrice: '90.50', productQuantity: '4', quantity: '2.7' },
       { productDiscPrice: 90.5, productQuantity: 4, quantity: 2 },
     ],
-    [
-      'without texts and images that are none',
-      {
-        productName: { a: 1 },
-        productModel: null,
-        productImgUrl: 'javascript:alert(1)',
-        chosenColor: ['Oq'],
-      },
-      { productName: '', productModel: '', productImgUrl: '', chosenColor: undefined },
-    ],
+    ['without texts that are none', { productName: { a: 1 }, productModel: null }, unnamed],
+    ['without a colour that is none', { chosenColor: ['Oq'] }, { chosenColor: undefined }],
+    ['without a script as its image', { productImgUrl: 'javascript:alert(1)' }, { productImgUrl: '' }],
     [
       'with a discount, a stock and a quantity that can be meant by damaged ones',
       { productDiscPrice: 'half', productQuantity: 'many', quantity: null, builtImages: { '/a.webp': 5 } },

@@ -3,6 +3,7 @@ import { deliveryFee, priceRange } from '#rules/delivery.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const terms = { price: 20_000, freeFrom: 100_000 };
+const dollars = { productCurrency: 'dollar' };
 const surcharges = { 1: 50_000, 2: 50_000 };
 
 it.each([
@@ -11,12 +12,7 @@ it.each([
   ['extra for each large appliance, even where it is free', { categoryId: 2, quantity: 2 }, terms, 100_000],
   ['nothing extra without a category', { categoryId: null }, terms, 20_000],
   ['what the operator says if it has no price', {}, { freeFrom: 100_000 }, undefined],
-  [
-    'its price for goods in dollars if it is never free',
-    { productCurrency: 'dollar' },
-    { price: 20_000 },
-    20_000,
-  ],
+  ['its price for goods in dollars if it is never free', dollars, { price: 20_000 }, 20_000],
 ])('delivery costs %s', (_, fields, at, fee) => {
   const line = aCartLine({ productPrice: 60_000, categoryId: 9, ...fields });
   expect(deliveryFee([line], at, surcharges)).toBe(fee);

@@ -61,11 +61,10 @@ describe('a quantity', () => {
   });
 });
 
+const agreedAtOnce = { price: 5, currency: 'sum', quantity: 1, isSoldOut: false };
+
 it.each([
-  [
-    { price: '5', currency: '<b>', quantity: -1, isSoldOut: 'yes' },
-    { price: 5, currency: 'sum', quantity: 1, isSoldOut: false },
-  ],
+  [{ price: '5', currency: '<b>', quantity: -1, isSoldOut: 'yes' }, agreedAtOnce],
   [{ price: -1 }, undefined],
   ['yes', undefined],
 ])('the agreed state is read from arbitrary saved content: %j', (agreed, read) => {
