@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Category } from '#catalogue/records/category.ts';
@@ -8,6 +6,7 @@ import type { Slide } from '#catalogue/records/slide.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import type { CatalogueMetadata } from '#catalogue/snapshot/store/catalogue-metadata.ts';
+import { temporaryFolder } from '../../unit/scripts/temporary-folder.ts';
 
 /** A small catalogue as plain records, with built images. */
 export interface Snapshot {
@@ -21,12 +20,8 @@ export const shopSource = { apiUrl: 'https://shop.example/api/v1', storeId: 5 };
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const PAGE_SIZE = 100;
 
-/** The path of a file in a new folder that exists for the duration of one test. */
-export function temporaryFile(name = 'catalogue.sqlite'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrina-catalogue-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, name);
-}
+/** The path of a catalogue in a new folder that exists for the duration of one test. */
+export const temporaryFile = (): string => join(temporaryFolder(), 'catalogue.sqlite');
 
 /** Opens a catalogue for the duration of one test. */
 export function opened(file: string): Catalogue {

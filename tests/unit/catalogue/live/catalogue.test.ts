@@ -63,14 +63,12 @@ describe('a live product', () => {
   });
 });
 
-describe('a product shown on a card', () => {
-  it('keeps its built image when it is requested, as long as its image is the one that the page shows', () => {
-    const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400' };
-    const product = productAttributes(aProduct({ productImgUrl: '/1.webp', builtImages }))['data-product'];
-    vi.stubGlobal('document', { querySelectorAll: () => [{ dataset: { product } }] });
-    expect(withKnownImages(aProduct({ productImgUrl: '/1.webp' })).builtImages).toEqual(builtImages);
-    expect(withKnownImages(aProduct({ productImgUrl: '/2.webp' })).builtImages).toBeUndefined();
-  });
+it('a product of a card keeps its built image when it is requested, as long as its image is the one on the page', () => {
+  const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400' };
+  const product = productAttributes(aProduct({ productImgUrl: '/1.webp', builtImages }))['data-product'];
+  vi.stubGlobal('document', { querySelectorAll: () => [{ dataset: { product } }] });
+  expect(withKnownImages(aProduct({ productImgUrl: '/1.webp' })).builtImages).toEqual(builtImages);
+  expect(withKnownImages(aProduct({ productImgUrl: '/2.webp' })).builtImages).toBeUndefined();
 });
 
 describe('a page of live products', () => {
@@ -98,11 +96,8 @@ describe('a page of live products', () => {
     apiAnswers(aProductList(records, { limit: 20, totalCount: 33 }));
     const page = await fetchProducts({});
     const shown = { ...first, productImgUrl: 'https://api.example/1.webp' };
-    expect(page).toMatchObject({
-      products: [shown, { id: 2, productPrice: 900 }],
-      totalCount: 33,
-      limit: 20,
-    });
+    const products = [shown, { id: 2, productPrice: 900 }];
+    expect(page).toMatchObject({ products, totalCount: 33, limit: 20 });
   });
 });
 

@@ -114,26 +114,17 @@ describe('lists of a product from the API', () => {
 describe('the product that a card carries', () => {
   const attributeOf = (product: Product) => productAttributes(product)['data-product'];
 
-  it.each([
-    [
-      'one with a discount, dollars, images and colours',
-      aProduct({
-        ...{ productDiscPrice: 4_990_000, productCurrency: 'dollar' },
-        productImages: [{ src: '/media/qora.webp', color: '' }],
-        colors: [{ name: 'Oq', swatch: '#fff' }],
-      }),
-    ],
-    ['one with hardly any fields', { ...read({ productPrice: 0 }), productQuantity: 12 } as Product],
-    [
-      'one with built images, of which one is missing',
-      aProduct({
-        productImgUrl: '/media/1.webp',
-        productImages: [2, 1, 3].map((place) => ({ src: `/media/${place}.webp`, color: '' })),
-        builtImages: { '/media/1.webp': 'aaaaaaaaaaaa-720x1005', '/media/3.webp': 'cccccccccccc-720x1005' },
-      }),
-    ],
-    ['one whose name has quotes and markup', aProduct({ productName: `"<b>'55‘&amp;` })],
-  ])('%s reaches the cart unchanged', (_, product) => {
+  const productImages = [2, 1, 3].map((place) => ({ src: `/${place}.webp`, color: '' }));
+  const builtImages = { '/1.webp': 'aaaaaaaaaaaa-720x1005', '/3.webp': 'cccccccccccc-720x1005' };
+
+  it.each<[string, Partial<Product>]>([
+    ['a discount and dollars', { productDiscPrice: 4_990_000, productCurrency: 'dollar' }],
+    ['colours', { colors: [{ name: 'Oq', swatch: '#fff' }] }],
+    ['hardly any fields', { ...read({ productPrice: 0 }), productQuantity: 12 }],
+    ['built images, of which one is missing', { productImgUrl: '/1.webp', productImages, builtImages }],
+    ['quotes and markup in its name', { productName: `"<b>'55‘&amp;` }],
+  ])('with %s reaches the cart unchanged', (_, fields) => {
+    const product = aProduct(fields);
     expect(productOfAttribute(attributeOf(product))).toEqual(product);
   });
 

@@ -37,34 +37,19 @@ it.each<[string, string, number, Answer, number]>([
 const page: Answer = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Login</title>');
 
-it.each<[string, Answer, object, string, RegExp]>([
-  [
-    'refusing, at once',
-    status(401),
-    {},
-    'CatalogueRefused',
-    /status 401 at http.*tried once.*CATALOGUE_API_URL/,
-  ],
-  ['failing if HTTP 503 persists', status(503), {}, 'CatalogueRefused', /HTTP status 503 .*tried 4 times/],
-  [
-    'too slow if an answer never ends',
-    (response) => response.write('{"data":['),
-    { timeoutMs: 40, retries: 1 },
-    'CatalogueUnreachable',
-    /no complete answer within 0\.04 s \(tried 2 times\)/,
-  ],
-  ['no API if it answers with a page', page, {}, 'CatalogueNotJson', /text\/html and begins with "<!doctype/],
-  [
-    'no API if its JSON has another shape',
-    (response) => json(response, {}),
-    {},
-    'CatalogueMalformed',
-    /products/,
-  ],
-])('an API is reported as %s', async (_, answer, options, name, message) => {
+const unending: Answer = (response) => response.write('{"data":[');
+const hurried = { timeoutMs: 40, retries: 1 };
+
+it.each<[string, Answer, string, RegExp, object?]>([
+  ['refusing, at once', status(401), 'Refused', /status 401 at http.*tried once.*CATALOGUE_API_URL/],
+  ['failing if HTTP 503 persists', status(503), 'Refused', /HTTP status 503 .*tried 4 times/],
+  ['too slow if it never ends', unending, 'Unreachable', /within 0\.04 s \(tried 2 times\)/, hurried],
+  ['no API if it answers with a page', page, 'NotJson', /text\/html and begins with "<!doctype/],
+  ['no API if its JSON has another shape', (response) => json(response, {}), 'Malformed', /products/],
+])('an API is reported as %s', async (_, answer, name, message, options = {}) => {
   const { apiUrl } = await serveWith('/products', answer);
   await expect(readSnapshot(apiUrl, options)).rejects.toMatchObject({
-    name,
+    name: `Catalogue${name}`,
     message: expect.stringMatching(message),
   });
 });

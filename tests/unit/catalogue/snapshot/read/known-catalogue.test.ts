@@ -80,12 +80,10 @@ it.each([
   },
 );
 
+const stove = aProductRecord(121, { productName: 'Pech' });
+
 it.each<[string, (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void, number]>([
-  [
-    'a product, with one page',
-    ({ products }) => products.splice(120, 1, aProductRecord(121, { productName: 'Pech' })),
-    1,
-  ],
+  ['a product, with one page', ({ products }) => products.splice(120, 1, stove), 1],
   ['the categories, with one page', ({ categories }) => categories.push({ id: 2, categoryName: 'Pech' }), 1],
   ['products by a new one', ({ products }) => products.unshift(aProductRecord(999)), 3],
   ['their order', ({ products }) => products.push(products.shift()), 3],
@@ -120,9 +118,7 @@ it('a catalogue that never stops changing is used with a warning, and nothing of
   };
   const moving = await read();
   const ids = moving.snapshot.products.map(({ id }) => id);
-  expect(moving.report.warnings).toEqual([
-    expect.stringContaining('kept changing while it was read 5 times'),
-  ]);
+  expect(moving.report.warnings).toEqual([expect.stringContaining('kept changing while it was read 5 ')]);
   expect(requests.filter((request) => request.includes('page=1&'))).toHaveLength(5);
   expect(ids.length, 'products of two readings').toBeGreaterThan(249);
   expect(new Set(ids).size).toBe(ids.length);
@@ -143,10 +139,8 @@ async function serveUnnamed() {
   const members = { 1: Array.from({ length: 120 }, (_, index) => index + 1), 2: [200, 201], 3: [] };
   setMembers(members);
   /** The filters of the requests since the last call. */
-  const filters = () =>
-    requests
-      .splice(0)
-      .flatMap((request) => new URL(request, 'http://localhost').searchParams.get('filter') ?? []);
+  const filterOf = (request: string) => new URL(request, 'http://localhost').searchParams.get('filter');
+  const filters = () => requests.splice(0).flatMap((request) => filterOf(request) ?? []);
   return { ...shop, members, setMembers, filters };
 }
 
