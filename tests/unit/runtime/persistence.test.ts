@@ -174,34 +174,13 @@ describe('a saved list', () => {
   });
 });
 
-describe('what the shopper fills in at checkout', () => {
-  const empty = { clientName: '', clientPhone: '', comment: '', agreed: false };
-
-  async function openForm(browser: Browser = {}) {
-    openPage(browser);
-    return import('#stores/checkout-form.ts');
-  }
-
-  it('survives a reload of this tab with all changes, until it is cleared', async () => {
-    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
-    const { changeCheckoutForm } = await openForm(browser);
-    changeCheckoutForm({ clientName: 'Dilnoza' });
-    changeCheckoutForm({ clientPhone: '90 123 45 67', agreed: true });
-    const { $checkoutForm, clearCheckoutForm } = await openForm(browser);
-    const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
-    expect($checkoutForm.get()).toEqual(filledIn);
-    clearCheckoutForm();
-    expect((await openForm(browser)).$checkoutForm.get()).toEqual(empty);
-    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
-  });
-
-  it.each(['not JSON', '{"clientName":5}'])('is empty if %j was stored', async (checkoutForm) => {
-    const localStorage = new FakeStorage({ region: checkoutForm });
-    const { $checkoutForm } = await openForm({
-      localStorage,
-      sessionStorage: new FakeStorage({ checkoutForm }),
-    });
-    expect($checkoutForm.get()).toEqual(empty);
+it.each(['not JSON', '{"clientName":5}'])(
+  'what is filled in at checkout is nothing if %j was stored',
+  async (saved) => {
+    const sessionStorage = new FakeStorage({ checkoutForm: saved });
+    openPage({ localStorage: new FakeStorage({ region: saved }), sessionStorage });
+    const { $checkoutForm } = await import('#stores/checkout-form.ts');
+    expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
     expect((await import('#stores/region.ts')).$region.get()).toBe('');
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName } from '#texts/overlay.ts';
 import { openPage } from '../../fixtures/fake-page.ts';
@@ -15,36 +15,14 @@ it('panels are open one at a time, with the product that they are about', () => 
   expect(names.filter(isPanelName)).toEqual(['mini-cart']);
 });
 
-describe('the browser’s history', () => {
-  async function openListingPage() {
-    const page = openPage({}, '/shop-default');
-    return { page, ...(await import('#stores/history-entry.ts')), ...(await import('#stores/overlay.ts')) };
-  }
-
-  it('has one entry for a panel and the choices in it, which then belongs to the page', async () => {
-    const { page, pushOverlayEntry, isOverlayEntry, openAddress, ...overlay } = await openListingPage();
-    overlay.openOverlay({ panel: 'search' });
-    expect(isOverlayEntry()).toBe(false);
-    pushOverlayEntry();
-    expect(isOverlayEntry()).toBe(true);
-    openAddress('?search=pe');
-    expect(isOverlayEntry()).toBe(false);
-    openAddress('?search=pech');
-    expect(page.history.length).toBe(2);
-    overlay.closeOverlay();
-    openAddress('?search=pech&page=2');
-    expect(page.address()).toBe('/shop-default?search=pech&page=2');
-    expect(page.history.length).toBe(3);
-  });
-
-  it('has the state that is added while a panel is open once the panel is closed', async () => {
-    const { page, pushOverlayEntry, addToHistoryState } = await openListingPage();
-    pushOverlayEntry();
-    addToHistoryState({ reachedHeight: 900 });
-    page.goTo('/shop-default', { reachedHeight: 900, over: true });
-    page.goTo('/shop-default', { sort: 'productName' });
-    expect(page.history.state).toEqual({ sort: 'productName', reachedHeight: 900 });
-    page.goTo('/shop-default?page=2', {});
-    expect(page.history.state).toEqual({});
-  });
+it('the state that is added to the browser’s history while a panel is open is there once the panel is closed', async () => {
+  const page = openPage({}, '/shop-default');
+  const { pushOverlayEntry, addToHistoryState } = await import('#stores/history-entry.ts');
+  pushOverlayEntry();
+  addToHistoryState({ reachedHeight: 900 });
+  page.goTo('/shop-default', { reachedHeight: 900, over: true });
+  page.goTo('/shop-default', { sort: 'productName' });
+  expect(page.history.state).toEqual({ sort: 'productName', reachedHeight: 900 });
+  page.goTo('/shop-default?page=2', {});
+  expect(page.history.state).toEqual({});
 });

@@ -28,13 +28,10 @@ it('a receipt states what was ordered at which prices; ordering again adds that 
   // Delivery may depend on the category.
   const again = { id: 7, quantity: 2, chosenColor: 'Qora', categoryId: 3 };
   expect(next.$cart.get()).toMatchObject([{ id: 8, quantity: 1 }, again]);
-  for (const [there, then] of [
-    [1, 2],
-    [5, 5],
-  ] as const) {
+  for (const there of [1, 5]) {
     next.setQuantity(aProduct(product), there);
     orderAgain();
-    expect(next.$cart.get()).toMatchObject([{ id: 8 }, { ...again, quantity: then }]);
+    expect(next.$cart.get()).toMatchObject([{ id: 8 }, { ...again, quantity: Math.max(there, 2) }]);
   }
 });
 

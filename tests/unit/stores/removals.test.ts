@@ -74,10 +74,7 @@ it('what changes meanwhile is kept, in another tab or here: a product that is ad
   expect(shown()).toEqual([-1, 3, 9, 2]);
   undo(2);
   undo(1);
-  expect([shown(), saved()]).toEqual([
-    [1, 3, 9, 2],
-    [1, 3, 9, 2],
-  ]);
+  for (const ids of [shown(), saved()]) expect(ids).toEqual([1, 3, 9, 2]);
   expect($rows.get().at(-1)?.member.quantity).toBe(7);
 });
 

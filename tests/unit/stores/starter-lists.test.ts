@@ -27,15 +27,6 @@ it('starter lists leave out what the page says is missing, which is not lost for
   for (const list of [next.compared, next.wishlisted]) expect(list()).toEqual([1, 2, 3]);
 });
 
-it('the wishlist is saved under wishlist as an array of numbers, also when it is empty', async () => {
-  const localStorage = new FakeStorage();
-  const { setWishlist } = await openLists({ localStorage });
-  setWishlist([1, 2, 3, 9]);
-  expect(localStorage.getItem('wishlist')).toBe('[1,2,3,9]');
-  setWishlist([]);
-  expect((await openLists({ localStorage })).wishlisted()).toEqual([]);
-});
-
 it('the compare list lasts as long as the tab; a new tab has the starter list until one is first changed', async () => {
   const browser = newTab();
   const { page, setCompare } = await openLists(browser);

@@ -28,9 +28,8 @@ async function openAfterOrder(browser: Browser = {}) {
   return { ...checkout, send: () => checkout.sendWaitingOrder(NOTES) };
 }
 
-const HOUR_MS = 3_600_000;
-
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 describe('an order that the API takes only later', () => {
   const busy = async () => Response.json({}, { status: 429, headers: { 'retry-after': '301' } });
@@ -86,10 +85,9 @@ describe('an order without a connection', () => {
   it('waits through a crash that loses the tab’s data, and can be retried if the API has failed', async () => {
     const localStorage = new FakeStorage();
     await openAfterOrder({ localStorage });
-    const { orders, sendWaitingOrder, clearCheckoutForm, order, bodies } = await openCheckout({
-      localStorage,
-    });
-    clearCheckoutForm();
+    const checkout = await openCheckout({ localStorage });
+    const { orders, sendWaitingOrder, order, bodies } = checkout;
+    checkout.clearCheckoutForm();
     orders.mockImplementationOnce(async () => Response.json({}, { status: 503 }));
     expect(await sendWaitingOrder(NOTES)).toBe('unanswered');
     expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);

@@ -7,10 +7,7 @@ it('a service worker that was turned off removes itself and everything that it s
     registration: { unregister: vi.fn(async () => true) },
   });
   vi.stubGlobal('self', worker);
-  vi.stubGlobal('caches', {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.delete(name),
-  });
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import renderer from '#view/kit/static-renderer.ts';
 import { TextField } from '#view/kit/TextField.tsx';
 
-const { check, renderToStaticMarkup } = renderer;
+const { renderToStaticMarkup } = renderer;
 const newPage = () => ({ result: {} as SSRResult });
 const Field = ({ name }: { name: string }) => <label htmlFor={useId()}>{`Ism: ${name}`}</label>;
 
@@ -17,12 +17,6 @@ it('renders a component as plain HTML; the fields of one page have distinct ids,
   expect(first).toMatch(/^<label for="[^"]+">Ism: Aziza<\/label>$/);
   expect(second).not.toBe(first);
   expect(await fieldsOf(newPage())).toEqual([first, second]);
-});
-
-it('leaves islands, which React hydrates in the browser, to their own renderer', async () => {
-  const part = { displayName: 'Field', astroStaticSlot: true } as const;
-  expect(await check.call(newPage(), Field, {}, {}, { ...part, hydrate: 'load' })).toBe(false);
-  expect(await check.call(newPage(), Field, {}, {}, part)).toBe(true);
 });
 
 it('a text field is described by its hint, if it has one, and wrong if that says so', async () => {
