@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readNext } from '../../../../scripts/build/read-next.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
@@ -30,40 +30,38 @@ const BEFORE = '2026-11-30T10:00:00.000Z';
 const discounted = { productPrice: 2000, productDiscPrice: 900, discountFrom: BEGIN, discountUntil: END };
 const ids = [1, 2, 3, 4, 5, 6];
 
-/** Rebuilds the site at a time. Returns how many products changed, and the prices on the home page. */
-async function rebuildAt(time: string, folder: string, apiUrl: string) {
-  const [cacheDir, outDir] = [join(folder, 'cache'), join(folder, 'site')];
-  const settings = { ...someSettings, apiUrl, storeId: STORE };
-  using catalogue = await readNext(silentSteps, { settings, cacheDir, all: false, now: new Date(time) });
-  const { products, rendered } = await rebuildSite({
-    ...{
-      catalogue,
-      settings,
-      cacheDir,
-      outDir,
-      render,
-      runStep: silentSteps,
-      allow: {},
-      maxShrinkPercent: 30,
-    },
-  });
-  return [products.changed, rendered > 0, readFileSync(join(outDir, 'index.html'), 'utf8')];
-}
-
 const [LOW, HIGH] = [900, 2000].map((price) => ids.map(() => price).join());
 
-it('a rebuild notices the moment in which a stored discount begins or ends, and takes it for no jump', async () => {
-  let time = BEFORE;
-  const { provider } = providerWith(
-    ids.map((id) => aRecord({ id, ...discounted })),
-    { now: () => new Date(time) },
-  );
-  await using server = await listen(requestListener(provider), 0);
+/** Rebuilds a site of this API at a time. Returns how many products changed, and the prices on the home page. */
+function siteOf(apiUrl: string) {
   const folder = temporaryFolder();
-  const rebuild = (at: string) => {
-    time = at;
-    return rebuildAt(at, folder, `${server.url}/api/v1`);
+  const [cacheDir, outDir] = [join(folder, 'cache'), join(folder, 'site')];
+  const common = { settings: { ...someSettings, apiUrl, storeId: STORE }, cacheDir };
+  return async (time: string) => {
+    using catalogue = await readNext(silentSteps, { ...common, all: false, now: new Date(time) });
+    const how = { render, runStep: silentSteps, allow: {}, maxShrinkPercent: 30 };
+    const { products, rendered } = await rebuildSite({ ...common, ...how, catalogue, outDir });
+    return [products.changed, rendered > 0, readFileSync(join(outDir, 'index.html'), 'utf8')];
   };
+}
+
+/** A provider whose clock says the time of each rebuild of its site. */
+async function serveDiscounted(isAt?: string) {
+  let time = isAt ?? BEFORE;
+  const discountedRecords = ids.map((id) => aRecord({ id, ...discounted }));
+  const { provider, catalogue } = providerWith(discountedRecords, { now: () => new Date(time) });
+  const server = await listen(requestListener(provider), 0);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const rebuildAt = siteOf(`${server.url}/api/v1`);
+  const rebuild = (at: string) => {
+    time = isAt ?? at;
+    return rebuildAt(at);
+  };
+  return { catalogue, rebuild };
+}
+
+it('a rebuild notices the moment in which a stored discount begins or ends, and takes it for no jump', async () => {
+  const { rebuild } = await serveDiscounted();
   expect(await rebuild(BEFORE)).toEqual([0, true, HIGH]);
   expect(await rebuild('2026-12-01T18:59:59.999Z')).toEqual([0, false, HIGH]);
   expect(await rebuild(BEGIN)).toEqual([6, true, LOW]);
@@ -73,17 +71,10 @@ it('a rebuild notices the moment in which a stored discount begins or ends, and 
 });
 
 it('prices that jump besides are refused, also while a discount begins or ends', async () => {
-  const { provider, catalogue } = providerWith(
-    ids.map((id) => aRecord({ id, ...discounted })),
-    {
-      now: () => new Date(END),
-    },
-  );
-  await using server = await listen(requestListener(provider), 0);
-  const folder = temporaryFolder();
-  await rebuildAt(BEFORE, folder, `${server.url}/api/v1`);
+  const { catalogue, rebuild } = await serveDiscounted(END);
+  await rebuild(BEFORE);
   catalogue.exec('UPDATE products SET price = price / 3');
-  await expect(rebuildAt(END, folder, `${server.url}/api/v1`)).rejects.toThrow('6 of 6 prices');
+  await expect(rebuild(END)).rejects.toThrow('6 of 6 prices');
 });
 
 it.each([
@@ -105,27 +96,19 @@ it.each([
       else json(response, { data, totalCount: data.length });
     },
   });
-  const folder = temporaryFolder();
+  const rebuildAt = siteOf(apiUrl);
   const full = 5_990_000;
-  expect(await rebuildAt(BEFORE, folder, apiUrl)).toEqual([0, true, `${HIGH},900,${full},900`]);
-  expect(await rebuildAt(BEGIN, folder, apiUrl)).toEqual([6, true, `${LOW},900,${full},900`]);
-  expect(await rebuildAt('2026-12-05T18:59:59.999Z', folder, apiUrl)).toEqual([
-    0,
-    false,
-    `${LOW},900,${full},900`,
-  ]);
-  expect(await rebuildAt(END, folder, apiUrl)).toEqual([7, true, `${HIGH},${full},${full},900`]);
+  expect(await rebuildAt(BEFORE)).toEqual([0, true, `${HIGH},900,${full},900`]);
+  expect(await rebuildAt(BEGIN)).toEqual([6, true, `${LOW},900,${full},900`]);
+  expect(await rebuildAt('2026-12-05T18:59:59.999Z')).toEqual([0, false, `${LOW},900,${full},900`]);
+  expect(await rebuildAt(END)).toEqual([7, true, `${HIGH},${full},${full},900`]);
 });
 
 it('a running shop shows the price of an hour that has come', async () => {
   // A build goes by the clock of this machine.
   let time = '2126-01-01T00:00:00.000Z';
-  const { provider } = providerWith(
-    [{ ...discounted, discountFrom: null, discountUntil: '2126-01-02T00:00:00.000Z' }],
-    {
-      now: () => new Date(time),
-    },
-  );
+  const record = { ...discounted, discountFrom: null, discountUntil: '2126-01-02T00:00:00.000Z' };
+  const { provider } = providerWith([record], { now: () => new Date(time) });
   const shop = await openShop({
     ...{ cacheDir: temporaryFolder(), watch: true, render },
     openProvider: async () => ({

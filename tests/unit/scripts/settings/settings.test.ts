@@ -35,31 +35,24 @@ describe('a site', () => {
   const settingsOf = (variables: Record<string, string>) => siteSettings(parseEnvironment(variables));
   const API = 'https://shop.example/api/v1';
 
-  it.each<[string, Record<string, string>, Partial<SiteSettings['variables']>, object?]>([
-    [
-      'has browsers use the API that the build uses, and its host for the newsletter',
-      {},
-      {
-        PUBLIC_CATALOGUE_API_URL: API,
-        NEWSLETTER_API_URL: 'https://shop.example',
-        ORDER_KEY_HEADER: 'false',
-      },
-      { apiUrl: API, publicApiUrl: API },
-    ],
-    [
-      'keeps the newsletter on its own origin if the public API is there',
-      { CATALOGUE_API_URL: 'http://10.0.0.5/api/v1', PUBLIC_CATALOGUE_API_URL: '/api/v1' },
-      { PUBLIC_CATALOGUE_API_URL: '/api/v1', NEWSLETTER_API_URL: '' },
-      { apiUrl: 'http://10.0.0.5/api/v1', publicApiUrl: '/api/v1' },
-    ],
-    [
-      'may have its newsletter and itself elsewhere',
-      { NEWSLETTER_API_URL: 'https://mail.example', SITE_URL: 'https://shop.example' },
-      { NEWSLETTER_API_URL: 'https://mail.example', SITE_URL: 'https://shop.example' },
-    ],
+  const inside = { CATALOGUE_API_URL: 'http://10.0.0.5/api/v1', PUBLIC_CATALOGUE_API_URL: '/api/v1' };
+  const ofBuild = { PUBLIC_CATALOGUE_API_URL: API, ORDER_KEY_HEADER: 'false' };
+  const elsewhere = { NEWSLETTER_API_URL: 'https://mail.example', SITE_URL: 'https://vitrina.example' };
+
+  it.each<[string, Record<string, string>, Partial<SiteSettings['variables']>]>([
+    ['has browsers use the API that the build uses', {}, ofBuild],
+    ['has the newsletter on the host of the API', {}, { NEWSLETTER_API_URL: 'https://shop.example' }],
+    ['has it on its own origin if the public API is there', inside, { NEWSLETTER_API_URL: '' }],
+    ['may have its newsletter and itself elsewhere', elsewhere, elsewhere],
     ['is on the port of npm start', { PORT: '4400' }, { SITE_URL: 'http://localhost:4400' }],
-  ])('%s', (_, given, variables, settings = {}) => {
-    expect(settingsOf({ CATALOGUE_API_URL: API, ...given })).toMatchObject({ ...settings, variables });
+  ])('%s', (_, given, variables) => {
+    const all = { CATALOGUE_API_URL: API, ...given };
+    const settings = settingsOf(all);
+    expect(settings.variables).toMatchObject(variables);
+    expect([settings.apiUrl, settings.publicApiUrl]).toEqual([
+      all.CATALOGUE_API_URL,
+      settings.variables.PUBLIC_CATALOGUE_API_URL,
+    ]);
   });
 
   it('is not built while no catalogue API is set, with advice', () => {

@@ -13,11 +13,7 @@ export async function openShop({
   watch = false,
   render,
   ...given
-}: Given & {
-  variables?: Record<string, string> | undefined;
-  watch?: boolean;
-  render?: typeof renderSite;
-}) {
+}: Given & { variables?: Record<string, string> | undefined; watch?: boolean; render?: typeof renderSite }) {
   const stop = new AbortController();
   const printed: string[] = [];
   const { promise: opened, resolve } = Promise.withResolvers<string>();
