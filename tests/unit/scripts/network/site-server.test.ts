@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -155,36 +155,4 @@ it('another site does not disturb a file that is being sent', async () => {
   site.use({ folders: [writeSite('bare', { 'index.html': 'bare' })] });
   expect((await response.text()).length).toBe(5_000_000);
   expect(await (await get('/no-such-page')).text(), 'a site without a 404 page').toBe('Not found');
-});
-
-it('serves a changed site from two folders, and from one after its files have moved', async () => {
-  const [one, change] = [
-    join(folder, 'one'),
-    writeSite('change', { 'index.html': 'New', 'product-detail/13.html': '13' }),
-  ];
-  const shown = () =>
-    Promise.all(
-      ['/', '/about-us', '/product-detail/12', '/product-detail/13', '/_astro/cart.a1b2.js'].map(
-        async (path) => [
-          path,
-          (await get(path)).status === 200 ? (await (await get(path)).text()).slice(0, 8) : 404,
-        ],
-      ),
-    );
-  const expected = [
-    ['/', 'New'],
-    ['/about-us', '<h1>Abou'],
-    ['/product-detail/12', 404],
-    ['/product-detail/13', '13'],
-    ['/_astro/cart.a1b2.js', '/* Savat'],
-  ];
-  site.use({ folders: [change, one], removed: ['product-detail/12.html'] });
-  expect(await shown()).toEqual(expected);
-  for (const path of ['index.html', 'product-detail/13.html']) {
-    await rename(join(change, path), join(one, path));
-    expect(await shown(), `after ${path} moved`).toEqual(expected);
-  }
-  await rm(join(one, 'product-detail/12.html'));
-  site.use({ folders: [one] });
-  expect(await shown()).toEqual(expected);
 });
