@@ -9,7 +9,7 @@ import {
   STAMP_FILE,
   writeStamp,
 } from '../../../../scripts/site/site-stamp.ts';
-import { type Files, publishingOf } from './publishing.ts';
+import { type Files, publishingOf, siteOfPages } from './publishing.ts';
 
 /** Tests which folders `npm run publish` accepts as a site, and what it makes of what a build says about them. */
 
@@ -32,11 +32,7 @@ it('a site has the files of all its folders, except hidden ones, each under a ke
 const shard = { code: 'code', catalogue: 'catalogue', shard: { number: 2, of: 3 } };
 
 it.each([
-  [
-    'is being changed, or was left by a killed rebuild',
-    markIncomplete,
-    /may be half an old site.*--in-doubt/,
-  ],
+  ['is being changed by a rebuild', markIncomplete, /may be half an old site.*--in-doubt/],
   ['is one part of several', (dir: string) => writeStamp(dir, shard), /is only part 2 of 3/],
   ['was not made by a build', async (dir: string) => rmSync(join(dir, STAMP_FILE)), /was not made by/],
 ])('a site is refused if it %s, unless told to accept it', async (_, spoil, refusal) => {
@@ -74,14 +70,10 @@ it('a site with fewer than half of its images is refused, even at first, unless 
 });
 
 it('a few own products may replace the sample, but may not vanish in turn', async () => {
-  const pages = (count: number): Files => {
-    const stoves = Array.from({ length: count - 1 }, (_, id) => [`product-detail/${id}.html`, 'stove']);
-    return { 'index.html': 'home', ...Object.fromEntries(stoves) };
-  };
-  await build(pages(20), { sampleProducts: 20 });
+  await build(siteOfPages(20), { sampleProducts: 20 });
   await publishing.publish();
-  await build(pages(5), {});
+  await build(siteOfPages(5), {});
   await publishing.publish();
-  await build(pages(3), {});
+  await build(siteOfPages(3), {});
   await expect(publishing.publish()).rejects.toThrow('The site would shrink from 5 pages to 3');
 });

@@ -102,14 +102,7 @@ it('is set up by the environment, except for a bucket that the command names, an
   expect(() => publishSettings(parseEnvironment(keys))).toThrow('set PUBLISH_TARGET=s3://bucket/prefix');
   const withoutSecret = parseEnvironment({ AWS_ACCESS_KEY_ID: 'key' });
   expect(() => publishSettings(withoutSecret, 's3://shop')).toThrow('set AWS_ACCESS_KEY_ID and');
-  for (const url of [
-    'shop',
-    'https://shop',
-    's3:///live',
-    's3://Shop',
-    's3://shop//live',
-    's3://shop/../live',
-  ])
+  for (const url of ['shop', 'https://shop', 's3:///live', 's3://Shop', 's3://shop//live', 's3://shop/../a'])
     expect(() => publishSettings(environment, url), url).toThrow('is not the address of a bucket');
 });
 

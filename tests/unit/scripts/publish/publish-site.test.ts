@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cleanUrls, type Files, LOCK, publishingOf } from './publishing.ts';
+import { cleanUrls, type Files, LOCK, publishingOf, siteOfPages } from './publishing.ts';
 
 const SITE: Files = {
   '_astro/shop.11111111.js': 'first code',
@@ -115,17 +115,15 @@ describe('a later publish', () => {
 });
 
 it('refuses a site that lost more than the given share of its pages, unless told to accept it', async () => {
-  const pages = (count: number): Files => {
-    const stoves = Array.from({ length: count - 1 }, (_, id) => [`product-detail/${id}.html`, `stove ${id}`]);
-    return { 'index.html': 'home', ...Object.fromEntries(stoves) };
-  };
-  await publishing.release(pages(10));
-  await expect(publishing.release(pages(6))).rejects.toThrow(
-    'The site would shrink from 10 pages to 6, more than 30 %. The published site is unchanged.',
-  );
-  expect(publishing.published()).toEqual(cleanUrls(pages(10)));
-  expect(await publishing.release(pages(7)), 'exactly that share').toMatchObject({ removed: 3 });
-  expect(await publishing.release(pages(2), { allow: { fewerPages: true } })).toMatchObject({ pages: 2 });
+  await publishing.release(siteOfPages(10));
+  const refusal =
+    'The site would shrink from 10 pages to 6, more than 30 %. The published site is unchanged.';
+  await expect(publishing.release(siteOfPages(6))).rejects.toThrow(refusal);
+  expect(publishing.published()).toEqual(cleanUrls(siteOfPages(10)));
+  expect(await publishing.release(siteOfPages(7)), 'exactly that share').toMatchObject({ removed: 3 });
+  expect(await publishing.release(siteOfPages(2), { allow: { fewerPages: true } })).toMatchObject({
+    pages: 2,
+  });
 });
 
 describe('removed assets', () => {

@@ -141,6 +141,12 @@ export const cleanUrls = (files: Files): Files =>
     Object.entries(files).map(([path, content]) => [path.replace(/(?<!^index|^404)\.html$/, ''), content]),
   );
 
+/** A site of so many pages. */
+export const siteOfPages = (count: number): Files => {
+  const stoves = Array.from({ length: count - 1 }, (_, id) => [`product-detail/${id}.html`, `stove ${id}`]);
+  return { 'index.html': 'home', ...Object.fromEntries(stoves) };
+};
+
 /** Fills a folder with exactly these files, and the stamp of a build. */
 export function putFiles(dir: string, files: Files): void {
   rmSync(dir, { recursive: true, force: true });

@@ -70,10 +70,8 @@ it.each([
 /** A photograph with noise in it, so that each part of its file has a share in the picture. */
 function photograph(options: JpegOptions = {}): Promise<Buffer> {
   const raw = { width: 400, height: 300, channels: 3 } as const;
-  const pixels = Uint8Array.from(
-    { length: 400 * 300 * 3 },
-    (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 25,
-  );
+  const noiseAt = (_: unknown, at: number) => Math.imul(at + 1, 2_654_435_761) >>> 25;
+  const pixels = Uint8Array.from({ length: 400 * 300 * 3 }, noiseAt);
   return sharp(pixels, { raw }).jpeg(options).toBuffer();
 }
 
@@ -99,12 +97,7 @@ it.each([
   [true, '99 of 100 bytes, progressive', { progressive: true }, cutTo(0.99)],
   [false, '30 of 100 bytes', {}, cutTo(0.3)],
   [false, '30 of 100 bytes, progressive', { progressive: true }, cutTo(0.3)],
-  [
-    false,
-    '30 of 100 bytes and a header of Samsung',
-    {},
-    (file: Buffer) => cutTo(0.3)(withSamsungsHeader(file)),
-  ],
+  [false, '30 of 100 and a header of Samsung', {}, (file: Buffer) => cutTo(0.3)(withSamsungsHeader(file))],
 ])('it is %s that a photograph is shown whose file has %s', async (isShown, _, options, damage) => {
   const original = damage(await photograph(options));
   await expect(sharp(original).stats()).rejects.toThrow('VipsJpeg');
