@@ -45,30 +45,28 @@ describe('palette', () => {
   });
 });
 
-describe('tokens', () => {
-  const source = join(import.meta.dirname, '../../../src');
+const source = join(import.meta.dirname, '../../../src');
 
-  /** What sheets and components declare. */
-  const declared = globSync('**/*.{css,astro}', { cwd: source })
-    .filter((file) => file !== 'styles/theme.css')
-    .flatMap((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
-      const css = file.endsWith('.css') ? text : (text.match(/<style[\s\S]*<\/style>/)?.[0] ?? '');
-      return [...css.matchAll(/^\s*([\w-]+):\s([^;{}]+);/gm)].map(([, property = '', value = '']) => ({
-        file,
-        property,
-        value,
-      }));
-    });
-
-  it.each([
-    ['colours', /./, /^(?!.*(?:#(?!0000\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\())/is],
-    ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
-    ['corners', /radius$/, /var\(--radius-|^(?:0|999px)$/],
-    ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
-  ])('%s that sheets declare are from the theme', (_, name, expected) => {
-    const own = declared.filter(({ property }) => name.test(property));
-    expect(own.length).toBeGreaterThan(5);
-    expect(own.filter(({ value }) => !expected.test(value))).toEqual([]);
+/** What sheets and components declare. */
+const declared = globSync('**/*.{css,astro}', { cwd: source })
+  .filter((file) => file !== 'styles/theme.css')
+  .flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    const css = file.endsWith('.css') ? text : (text.match(/<style[\s\S]*<\/style>/)?.[0] ?? '');
+    return [...css.matchAll(/^\s*([\w-]+):\s([^;{}]+);/gm)].map(([, property = '', value = '']) => ({
+      file,
+      property,
+      value,
+    }));
   });
+
+it.each([
+  ['colours', /./, /^(?!.*(?:#(?!0000\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\())/is],
+  ['sizes of text', /^font-size$/, /var\(--text-|^(?:inherit|0)$/],
+  ['corners', /radius$/, /var\(--radius-|^(?:0|999px)$/],
+  ['shadows', /^box-shadow$/, /var\(--shadow\)|^none$|^inset /],
+])('%s that sheets declare are from the theme', (_, name, expected) => {
+  const own = declared.filter(({ property }) => name.test(property));
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter(({ value }) => !expected.test(value))).toEqual([]);
 });
