@@ -116,6 +116,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
     throw new Error('not to be reached with Tab');
   };
   const skipToMain = async () => {
+    await page.waitForLoadState();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Asosiy qismga o‘tish' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -155,6 +156,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
   await expect(page).toHaveURL('/');
   await reach(page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }));
   await pressAndHear('Enter', /^Buyurtma muvaffaqiyatli yuborildi! .* Chekni ko‘rish$/);
+  await expect(page).toHaveURL('/receipts');
   await expect(page.getByRole('article')).toContainText(name);
   expect(heard).toHaveLength(expected.length);
 });
@@ -178,6 +180,7 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
   const total = cart.getByText(/^[\d\s]+\.\d\d\sso‘m$/).last();
   const amount = async () => Number((await total.innerText()).replace(/[^\d.]/g, ''));
   const one = await amount();
+  expect(one).toBeGreaterThan(0);
   await more(cart).click();
   await expect.poll(amount).toBeCloseTo(2 * one, 2);
   await quantityIn(cart).fill('0');
@@ -188,6 +191,7 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
   await expect(less(cart)).toBeFocused();
   await cart.getByRole('button', { name: `O'chirish: ${name}` }).press('Enter');
   await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+  await expect(cart.getByRole('button', { name: `Qaytarish: ${name}` })).toBeFocused();
   await page.keyboard.press('Tab');
   const choose = cart.getByRole('link', { name: 'Mahsulotlarni tanlash' });
   await expect(choose).toBeFocused();

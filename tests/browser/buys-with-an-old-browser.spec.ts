@@ -65,9 +65,9 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
   await page.goto('/category/4');
   await page.getByRole('main').getByLabel('Saralash').selectOption({ index: 2 });
   await expect(page).toHaveURL(/sort=/);
-  const product = firstForSale(page).getByRole('heading').getByRole('link');
-  const name = await product.innerText();
-  await product.click();
+  await firstForSale(page).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/product-detail/);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await addButton(page).click();
   await miniCart(page).getByRole('link', { name: 'Savatchani ochish' }).click();
   await page.getByRole('link', { name: 'Buyurtma qilish' }).click();

@@ -50,10 +50,11 @@ test('all that the phone keeps is removed at once, and the shopper is told what 
   await page.getByRole('link', { name: 'Telefonda saqlanganlarni o‘chirish' }).click();
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Dilnozaxon');
-  const beside = receipt.evaluate(
-    (paper) => (paper.parentElement?.clientWidth ?? 0) - paper.getBoundingClientRect().width,
-  );
-  expect(await beside, 'pixels beside the receipt in its column').toBe(0);
+  const beside = () =>
+    receipt.evaluate(
+      (paper) => (paper.parentElement?.clientWidth ?? 0) - paper.getBoundingClientRect().width,
+    );
+  await expect.poll(beside, 'pixels beside the receipt in its column').toBe(0);
   await page.getByText('Hammasini o‘chirish', { exact: true }).click();
   await expectUsable(page);
   const reloaded = page.waitForEvent('load');

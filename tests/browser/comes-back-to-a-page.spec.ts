@@ -1,5 +1,6 @@
 import { chromium } from 'playwright/test';
 import { findBrowser } from '../tools/browsers/browser.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 const KEY = 'shown-again';
@@ -18,7 +19,7 @@ test('back shows a page at once, as it was left', async ({ shop, launchOptions }
     const observer = await context.newPage();
     await observer.goto('/favicon.svg');
     const page = await context.newPage();
-    await page.goto(path);
+    await openSettled(page, path);
     await page.evaluate((key) => {
       window.addEventListener('pageshow', ({ persisted }) => localStorage.setItem(key, String(persisted)));
     }, KEY);

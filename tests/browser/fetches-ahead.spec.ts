@@ -49,13 +49,14 @@ for (const [whom, connection, expected] of [
     await page.goto('/product-detail/3');
     await addButton(page).click();
     await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
-    const prepared = await page.locator('script[type="speculationrules"]').evaluate((script) => {
-      const { prefetch, prerender } = JSON.parse(script.textContent);
-      const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
-      return {
-        prefetched: document.querySelector(prefetch[0].where.selector_matches) !== null,
-        prerendered: [...prerendered].map((link) => link.getAttribute('href')),
-      };
-    });
-    expect(prepared).toEqual(expected);
+    const prepared = () =>
+      page.locator('script[type="speculationrules"]').evaluate((script) => {
+        const { prefetch, prerender } = JSON.parse(script.textContent);
+        const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
+        return {
+          prefetched: document.querySelector(prefetch[0].where.selector_matches) !== null,
+          prerendered: [...prerendered].map((link) => link.getAttribute('href')),
+        };
+      });
+    await expect.poll(prepared).toEqual(expected);
   });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import type { ApiFaults } from './support/api-faults.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { field, found, openPanel, panel, searchButton } from './support/search-panel.ts';
 import { expect, test } from './support/shop.ts';
@@ -43,7 +42,7 @@ test('back from a search leads to the page before it, at the same scroll positio
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL('/shop-default?search=choynak');
   await expect(cards(page).first()).toContainText(/choynak/i);
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 
   await page.goBack();
   await expect(page).toHaveURL('/shop-default');
@@ -120,11 +119,13 @@ test('a category is offered before its products, and a price in words is a filte
   await field(page).fill('arzon televizor besh million gacha');
   const category = rows(page).first().getByRole('link', { name: 'Bo‘lim: Televizorlar' });
   await expect(category).toHaveAttribute('href', '/category/4');
-  const prices = await rows(page).locator('.price-now').allInnerTexts();
-  const amounts = prices.map((price) => Number(price.replaceAll(/\D/g, '')));
-  expect(amounts.length).toBeGreaterThan(1);
-  expect(Math.max(...amounts)).toBeLessThanOrEqual(5_000_000);
-  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  await expect(async () => {
+    const prices = await rows(page).locator('.price-now').allInnerTexts();
+    const amounts = prices.map((price) => Number(price.replaceAll(/\D/g, '')));
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(5_000_000);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  }).toPass();
   await expectNoAxeViolations(page);
   const narrowed = await found(page).innerText();
   const removeFilter = /^Narx filtrini bekor qilish: 5 000 000 so‘mgacha/;
@@ -167,7 +168,8 @@ test('the search panel works with the keyboard alone', { tag: '@desktop' }, asyn
   await expect(field(page)).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL('/');
-  await page.keyboard.type('blender');
+  // As one change: a busy phone may pause between two keys, and show what was typed until then.
+  await page.keyboard.insertText('blender');
   await expect(found(page)).toContainText('topildi');
   const active = panel(page).getByRole('gridcell', { selected: true });
   await press('ArrowDown');
@@ -196,26 +198,19 @@ test('the search panel works with the keyboard alone', { tag: '@desktop' }, asyn
 test.describe('when the API does not search', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  for (const [name, refuse] of [
-    ['is down', (api) => api.down()],
-    ['is asked too much', (api) => api.fail('/api/v1/products', 429, { 'Retry-After': '1' })],
-  ] as const satisfies readonly [string, (api: ApiFaults) => void][])
-    test(`the panel and the listing search the data of the last build, and say so: it ${name}`, async ({
-      page,
-      shop,
-    }) => {
-      refuse(shop.api);
-      await page.goto('/');
-      await openPanel(page);
-      await field(page).fill('blendr');
-      await expect(rows(page).first()).toContainText(/blender/i);
-      await expect(panel(page).getByText(/oxirgi marta .* tekshirilgan/)).toBeVisible();
-      const total = await found(page).innerText();
-      await field(page).press('Enter');
-      await expect(page).toHaveURL('/shop-default?search=blendr');
-      await expect(cards(page).first()).toContainText(/blender/i);
-      await expect(page.getByText(total)).toBeVisible();
-    });
+  test('the panel and the listing search the data of the last build, and say so', async ({ page, shop }) => {
+    shop.api.fail('/api/v1/products', 429, { 'Retry-After': '1' });
+    await page.goto('/');
+    await openPanel(page);
+    await field(page).fill('blendr');
+    await expect(rows(page).first()).toContainText(/blender/i);
+    await expect(panel(page).getByText(/oxirgi marta .* tekshirilgan/)).toBeVisible();
+    const total = await found(page).innerText();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/shop-default?search=blendr');
+    await expect(cards(page).first()).toContainText(/blender/i);
+    await expect(page.getByText(total)).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

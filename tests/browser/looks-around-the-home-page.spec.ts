@@ -67,16 +67,19 @@ test.describe('more products', () => {
   test('are appended and take the focus from the button, which is gone for good', async ({
     page,
     request,
+    shop,
   }) => {
     const answer = await request.get('/api/v1/products?page=2&limit=10&sort=createdAt&filter={"storeId":5}');
     const expected: { id: number }[] = (await answer.json()).data;
     await page.goto('/');
     await expect(cards(page)).toHaveCount(10);
+    const sendAnswer = shop.api.hold('/api/v1/products');
     await more(page).press('Enter');
     await expect(section(page).getByRole('button', { name: 'Yuklanmoqda…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
+    sendAnswer();
     await expect(cards(page)).toHaveCount(20);
     await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
     await expect(section(page).getByRole('button', { name: /Ko'proq|Yuklanmoqda/ })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { openSettled } from './open-settled.ts';
 import { savedBefore } from './saved-before.ts';
 
 export const cards = (page: Page): Locator => page.getByRole('article');
@@ -22,14 +23,17 @@ export async function putInCart(page: Page, id: number): Promise<void> {
   await expect(miniCart(page)).toBeVisible();
 }
 
-/** Opens the checkout with one of each of these products in the cart, as if an earlier visit had added them. */
+/**
+ * Opens the checkout with one of each of these products in the cart, as if an earlier visit had added them, and waits until
+ * it knows today's prices.
+ */
 export async function openCheckout(page: Page, ...ids: number[]): Promise<void> {
   const lines = ids.map(async (id) => {
     const answer = await page.request.get(`/api/v1/products/${id}`);
     return { ...(await answer.json()).data, quantity: 1 };
   });
   await saveCart(page, await Promise.all(lines));
-  await page.goto('/checkout');
+  await openSettled(page, '/checkout');
 }
 
 /** Fills the checkout in, up to the last tap. */

@@ -9,18 +9,29 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     shifts?: string[];
+    hasActed?: boolean;
     fullyPaintedAt?: number;
     noteShift?: (shift: string) => void;
   }
 }
 
 /**
- * Records what moves by itself on the pages that are opened next. It counts once their whole HTML is on screen: a busy
- * machine may paint half a row earlier, whose end then moves as the rest arrives.
+ * Records what moves by itself on the pages that are opened next, from when their whole HTML is on screen (a busy machine
+ * may paint half a row earlier, whose end then moves as the rest arrives) until the shopper acts: a busy machine follows
+ * a tap only after the half second in which browsers count what moves as caused by it.
  */
 export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown> =>
   pages.addInitScript(() => {
     window.shifts = [];
+    for (const act of ['pointerdown', 'keydown', 'resize'])
+      window.addEventListener(
+        act,
+        () => {
+          // A phone also resizes each page as it begins.
+          if (act !== 'resize' || window.fullyPaintedAt !== undefined) window.hasActed = true;
+        },
+        true,
+      );
     document.addEventListener('readystatechange', () => {
       // Not the timestamp passed to a frame: that is when it was due, and the previous frame may have been late.
       const note = () => {
@@ -30,9 +41,12 @@ export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown>
     });
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput || startTime < (window.fullyPaintedAt ?? Number.POSITIVE_INFINITY)) continue;
-        // A panel at the bottom grows as its content arrives, which was asked for by a tap, however long ago.
-        if (sources.every(({ node }) => node instanceof HTMLDialogElement)) continue;
+        if (
+          window.hasActed ||
+          hadRecentInput ||
+          startTime < (window.fullyPaintedAt ?? Number.POSITIVE_INFINITY)
+        )
+          continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
           return `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${places.join(' → ')}`;
