@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hearAnnouncements } from './support/announcements.ts';
 import { cards } from './support/cart.ts';
+import { openSettled } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -14,7 +15,7 @@ const wished = (part: Page) => part.getByRole('button', { name: 'Already Wishlis
 test('the heart on a card adds the product to the wishlist, and the header shows the count', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openSettled(page, '/');
   await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*3$/);
   const heart = page.getByRole('button', { name: 'Add to Wishlist' });
   const name = await cards(page).filter({ has: heart }).first().getByRole('heading').innerText();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { saveData } from './support/data-saving.ts';
-import { openSettled } from './support/open-settled.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFitsNarrowPhone } from './support/usable-page.ts';
 
@@ -10,12 +10,8 @@ test.use({ staysInPlace: true });
 test('the page is accessible and no wider than the screen', { tag: '@wide' }, async ({ page, viewport }) => {
   // All of it in view, as what is off-screen is not checked. Resized once open, a busy browser may draw no frame.
   await page.setViewportSize({ width: viewport?.width ?? 0, height: 12_000 });
-  await page.goto('/');
-  for (const carousel of await page.locator('[data-carousel]').all()) {
-    const controls = carousel.locator('.carousel-arrows, .slideshow-controls');
-    if (await controls.filter({ visible: true }).count())
-      await expect(carousel).toHaveAttribute('data-ready');
-  }
+  await openSettled(page, '/');
+  await expect(page.locator('[data-carousel][data-ready]')).not.toHaveCount(0);
   await expectNoAxeViolations(page, 'page');
   await expectFitsNarrowPhone(page);
 });
@@ -57,8 +53,7 @@ test('categories and slides have a scrollbar for the mouse of a shopper who save
 });
 
 test.describe('more products', () => {
-  // What is below them moves a second after the tap.
-  test.use({ staysInPlace: false, allowedErrors: /ERR_EMPTY_RESPONSE.*products/ });
+  test.use({ allowedErrors: /ERR_EMPTY_RESPONSE.*products/ });
 
   const section = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' });
   const cards = (page: Page) => section(page).getByRole('article');
@@ -84,10 +79,11 @@ test.describe('more products', () => {
     await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
     await expect(section(page).getByRole('button', { name: /Ko'proq|Yuklanmoqda/ })).toHaveCount(0);
     await expect(section(page).getByRole('status')).toHaveText('Yana 10 ta mahsulot ko‘rsatildi.');
-    const shown = await cards(page).evaluateAll((all) =>
-      all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
-    );
-    expect(shown).toEqual(expected.map(({ id }) => id));
+    const shown = () =>
+      cards(page).evaluateAll((all) =>
+        all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
+      );
+    await expect.poll(shown).toEqual(expected.map(({ id }) => id));
     await cards(page).nth(12).getByRole('button', { name: 'Add to Wishlist' }).click();
     await expect(cards(page).nth(12).getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
   });
@@ -98,6 +94,7 @@ test.describe('more products', () => {
     await expect(cards(page)).toHaveCount(20);
     const link = cards(page).nth(17).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
+    await untilIdle(page);
     const name = await link.innerText();
     const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().y));
     const before = await place();

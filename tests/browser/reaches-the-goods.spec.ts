@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
+import { expectFits } from './support/usable-page.ts';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN;
@@ -38,10 +39,11 @@ test('on a phone a listing begins with price and stock, and the number of column
 }) => {
   await page.goto('/shop-default');
   const controls = page.locator('main').locator('select, button, summary').filter({ visible: true });
-  const names = await controls.evaluateAll((all) =>
-    all.slice(0, 6).map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  );
-  expect(names).toEqual(['Narx', 'Available', 'Out of Stock', 'Saralash', '1 ustun', '2 ustun']);
+  const names = () =>
+    controls.evaluateAll((all) =>
+      all.slice(0, 6).map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
+  await expect.poll(names).toEqual(['Narx', 'Available', 'Out of Stock', 'Saralash', '1 ustun', '2 ustun']);
 });
 
 test('filters and categories stay in view while the goods scroll', { tag: '@desktop' }, async ({ page }) => {
@@ -87,9 +89,7 @@ test('no name of a category breaks inside a word on a narrow phone, and text of 
   for (const path of ['/', '/shop-default']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const hidden = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
-    await expect.poll(hidden, path).toBe(0);
+    await expectFits(page);
   }
 });
 

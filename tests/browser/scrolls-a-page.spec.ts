@@ -14,7 +14,7 @@ const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
 };
 
 test('the header hides after 250 px, unless the shopper scrolls up or has focus in it', async ({ page }) => {
-  await page.goto('/shop-default');
+  await openSettled(page, '/shop-default');
   const header = page.getByRole('banner');
   await scrollTo(page, 250);
   await expect(header).toBeInViewport({ ratio: 1 });
@@ -33,7 +33,7 @@ test('the header hides after 250 px, unless the shopper scrolls up or has focus 
 test('a button back to the top appears after 150 px, above the toolbar and the buy bar of a phone', async ({
   page,
 }) => {
-  await page.goto('/product-detail/1');
+  await openSettled(page, '/product-detail/1');
   await scrollTo(page, 150);
   await expect(toTop(page)).toBeHidden();
   await scrollTo(page, 160);
@@ -42,7 +42,7 @@ test('a button back to the top appears after 150 px, above the toolbar and the b
   await page.mouse.wheel(0, 600);
   await expect(buyBar(page)).toBeVisible();
   await expect.poll(() => isApart(toTop(page), buyBar(page))).toBe(true);
-  expect(await isApart(toTop(page), toolbar(page))).toBe(true);
+  await expect.poll(() => isApart(toTop(page), toolbar(page))).toBe(true);
   await toTop(page).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(toTop(page)).toBeHidden();
@@ -82,8 +82,10 @@ test('no focused element is hidden beneath the bars of a phone; on a very small 
   await expect(buyBar(page)).toBeVisible();
   for (const part of [page.getByRole('banner'), toolbar(page)]) await expect(part).not.toBeInViewport();
   await expect(toTop(page)).toBeHidden();
-  const { y, height: barHeight } = (await buyBar(page).boundingBox()) ?? { y: 0, height: 0 };
-  expect([y + barHeight, y > height / 2]).toEqual([height, true]);
+  await expect(async () => {
+    const { y, height: barHeight } = (await buyBar(page).boundingBox()) ?? { y: 0, height: 0 };
+    expect([y + barHeight, y > height / 2]).toEqual([height, true]);
+  }).toPass();
   expect(await coveredWhileFocused(page, 'Tab', 20)).toEqual([]);
   expect(await coveredWhileFocused(page, 'Shift+Tab', 40)).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a saved cart is shown before any script loads, and nothing shifts when Rea
   release();
   await expect(remove.first()).toBeEnabled();
   await expect(total).toHaveText(sum);
-  expect(await drawn()).toEqual(first);
+  await expect.poll(drawn).toEqual(first);
   await expect(rows.first().getByRole('link').first()).toBeFocused();
   const delivery = page.locator('main p', { hasText: 'Yetkazib berish' }).filter({ hasText: 'bepul' });
   const top = async (part: typeof total) => Number((await part.boundingBox())?.y);

@@ -41,5 +41,5 @@ test('without a share sheet a panel links to Telegram and Facebook in new tabs, 
   await panel.getByRole('button', { name: 'Havolani nusxalash' }).click();
   await expect(panel.getByRole('status')).toHaveText(/^Nusxalab bo‘lmadi\./);
   await expect(link).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });

@@ -1,10 +1,17 @@
+import type { Locator } from 'playwright/test';
 import { fillIn, saveCart } from './support/cart.ts';
 import { holdFiles } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { followRequests } from './support/open-settled.ts';
+import { followRequests, untilIdle } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 test.use({ allowedErrors: /status of 404/ });
+
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('It must be on screen');
+  return box;
+}
 
 test.beforeEach(async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/products?limit=3')).json();
@@ -68,13 +75,13 @@ for (const [path, name] of [
     }
     const control = main.locator('a, button, label').filter({ hasText: name }).last();
     await control.scrollIntoViewIfNeeded();
-    const box = await control.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 4);
+    await untilIdle(page);
+    const { x, y } = await placeOf(control);
+    await page.mouse.move(x + 30, y + 4);
     await page.mouse.down();
     release();
     await settled();
-    const moved = ((await control.boundingBox())?.y ?? 0) - (box?.y ?? 0);
-    expect(Math.abs(moved)).toBeLessThan(2);
+    expect(Math.abs((await placeOf(control)).y - y)).toBeLessThan(2);
     await page.mouse.up();
-    await expect.poll(() => clicked.pop()).toContain(name);
+    await expect.poll(() => clicked.at(-1)).toContain(name);
   });
