@@ -8,7 +8,7 @@ import { root } from '../../../tools/run-tool.ts';
 import { watchPages } from '../../support/page-watch.ts';
 
 const ENVIRONMENT = `
-  export const PUBLIC_CATALOGUE_API_URL = '/api/v1', NEWSLETTER_API_URL = '', CONTACT_API_URL = '/messages';
+  export const PUBLIC_CATALOGUE_API_URL = '/api/v1', NEWSLETTER_API_URL = '', CONTACT_API_URL = '';
   export const ORDER_KEY_HEADER = false, STORE_ID = 5;`;
 
 const COUNTER = '/count.js';
