@@ -110,10 +110,14 @@ test.describe('the newsletter', () => {
     const field = page.getByLabel('Soni');
     const dropdown = page.getByText('Amallar');
     const close = () => page.keyboard.press('Escape');
+    const view = async () => {
+      await page.getByText('Ko‘rish').click();
+      await expect(panel(page)).toContainText('quick-view');
+    };
     await openSettled(page, '/');
     for (const [begin, end] of [
       [() => field.focus(), () => field.blur()],
-      [() => page.getByText('Ko‘rish').click(), close],
+      [view, close],
       [() => page.getByText('Menyu', { exact: true }).click(), close],
       [() => dropdown.click(), () => dropdown.click()],
     ] as const) {

@@ -49,7 +49,7 @@ test('what was tapped on a page that is left takes effect once on the next one, 
     ...damaged.map((events) => [events, events, [white], { quantity: 1 }] as const),
   ]) {
     await openAfter(page, events, cart);
-    expect(await savedCart(page), says).toMatchObject([{ id: 7, ...line }]);
+    await expect.poll(() => savedCart(page), says).toMatchObject([{ id: 7, ...line }]);
     await expect(page.getByRole('dialog'), says).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.carriedOverEvents), says).toBeUndefined();
   }
@@ -70,7 +70,7 @@ test('a list holds what its button asked for when it was tapped, even if that is
   ] as const) {
     const events = ['toggle-wishlist', 'toggle-compare'].map((action) => left(action, '1', { state }));
     await openAfter(page, JSON.stringify(events));
-    expect(await listed()).toEqual([isListed, isListed]);
+    await expect.poll(listed).toEqual([isListed, isListed]);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -105,6 +105,6 @@ test('several actions on a page that is left at once take effect on the next pag
   release();
   expect((await sent).postDataJSON()).toEqual({ email: 'ona@example.uz' });
   await expect.poll(() => savedCart(page)).toMatchObject([{ id: 7, quantity: 1 }]);
-  expect(await page.evaluate(() => JSON.parse(localStorage.wishlist))).toContain(7);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.wishlist))).toContain(7);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

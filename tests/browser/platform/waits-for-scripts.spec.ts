@@ -22,7 +22,7 @@ test('what is tapped and typed before any script has loaded looks busy, and take
   await expect(panel(page)).toHaveText('mini-cart 6');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(heart(page)).toHaveAttribute('data-state', 'on');
-  expect(await savedCart(page)).toMatchObject([{ id: 7, quantity: 6 }]);
+  await expect.poll(() => savedCart(page)).toMatchObject([{ id: 7, quantity: 6 }]);
 });
 
 test('a form submitted early is sent once, and not by the browser', async ({ page, site }) => {
