@@ -212,14 +212,3 @@ test.describe('when the API does not search', () => {
     await expect(page.getByText(total)).toBeVisible();
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search field in the header leads to the listing', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/');
-    await word(page).fill('gaz plitasi');
-    await page.getByRole('search').getByRole('button', { name: 'Qidirish' }).click();
-    await expect(page).toHaveURL('/shop-default?search=gaz+plitasi');
-  });
-});

@@ -38,20 +38,13 @@ test('the main menu links to the home page, to all products and to further pages
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the category menu on phones lists every category, and the page beneath does not scroll', async ({
+test('the category menu on phones has room for thumbs, and the page beneath does not scroll', async ({
   page,
-  request,
 }) => {
-  const { data } = await (await request.get('/api/v1/categories')).json();
   await page.goto('/');
   await categoryButton(page).click();
   const links = categoryMenu(page).getByRole('link');
-  await expect(links).toHaveCount(data.length + 1);
-  const menu = await links.evaluateAll((all) =>
-    all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
-  );
-  for (const { id, categoryName } of data) expect(menu).toContainEqual([categoryName, `/category/${id}`]);
-  expect(menu.at(-1)?.[1]).toBe('/shop-collection-list');
+  await expect(links.last()).toHaveAttribute('href', '/shop-collection-list');
   await expectRoomForThumbs(links);
   await expectNoAxeViolations(page);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');

@@ -64,6 +64,8 @@ export const specifiedPages: Readonly<Record<string, Page>> = {
     'select[aria-label="Til"] option are English | Arabic | Chinese | Urdu',
     'select[aria-label="Davlat va valyuta"] option are /France/ | /Germany/ | /United States/ | /Vietnam/',
     'nav[aria-label="Tezkor menyu"] says Bo‘limlar | Qidirish | Mahsulotlar | Savatcha',
+    `#category-menu leads ${CATEGORIES}`,
+    'search form[action="/shop-default"]:not([method]) input[name=search] × 1',
   ],
   '/shop-default': listing('Eng yangi mahsulotlar', '/shop-default'),
   '/category/1': listing('Muzlatgichlar', '/category/1'),
