@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { cards, closePanel, miniCart } from './support/cart.ts';
@@ -102,6 +102,44 @@ test('on a phone the table scrolls inside the page, and the row names stay in pl
   await expect(columns(page).first()).not.toBeInViewport({ ratio: 1 });
   await expect.poll(place).toBe(before);
   await expectFits(page);
+});
+
+/** Checks that the Tab key cycles through the dialog and never reaches the rest of the page. */
+async function expectFocusToStayIn(dialog: Locator): Promise<void> {
+  const close = dialog.getByRole('button', { name: 'Yopish' });
+  await expect(close).toBeFocused();
+  let isBack = false;
+  for (let presses = 0; presses < 20 && !isBack; presses += 1) {
+    await dialog.page().keyboard.press('Tab');
+    const isInside = await dialog.evaluate((element) => {
+      const { activeElement, body } = document;
+      return activeElement === body || element.contains(activeElement);
+    });
+    expect(isInside).toBe(true);
+    isBack = await close.evaluate((button) => button === document.activeElement);
+  }
+  expect(isBack).toBe(true);
+}
+
+test('the ticked colours of a product are shown side by side, unless there is no choice, in a panel that keeps the focus', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Ranglarni solishtirish' });
+  const opener = page.getByRole('main').getByRole('button', { name: 'Ranglarni solishtirish' });
+  await page.goto('/product-detail/1');
+  await opener.click();
+  const colors = dialog.getByRole('figure');
+  await expect(colors).toHaveText(['Kumushrang', 'Oq', 'Qora']);
+  await expect(dialog.getByRole('img')).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await expectFocusToStayIn(dialog);
+  await dialog.getByRole('checkbox', { name: 'Oq' }).uncheck();
+  await expect(colors).toHaveText(['Kumushrang', 'Qora']);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.goto('/product-detail/9001');
+  await expect(page.getByRole('button', { name: 'Savol berish' })).toBeVisible();
+  await expect(opener).toBeHidden();
 });
 
 test.describe('when the API is down', () => {
