@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,9 +36,6 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
   return {
     url: `http://localhost:${port}`,
     said: () => said,
-    /** The text of a file of the built site. */
-    fileOf: (path: string) =>
-      globSync(join(folder, '.cache/start/**', path)).map((file) => readFileSync(file, 'utf8'))[0],
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }
