@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { addButton, miniCart, quantityIn, saveCart } from './support/cart.ts';
 import { saveData } from './support/data-saving.ts';
 import { holdFiles } from './support/held-files.ts';
-import { openSettled } from './support/open-settled.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -46,12 +46,6 @@ async function holdTimeouts(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate('releaseTimeouts()');
 }
 
-/** Waits for some frames, in which a page would request more images. */
-const afterFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
-  });
-
 test('a listing requests only built images that are as small as its cards, and none of them twice', async ({
   page,
 }) => {
@@ -75,7 +69,7 @@ for (const [path, first] of [
     const releaseTimeouts = await holdTimeouts(page);
     await page.route('**/images/built/*', () => {});
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await afterFrames(page);
+    await untilIdle(page);
     await expect.poll(() => images.length).toBe(first);
     await releaseTimeouts();
     await expect.poll(() => images.length).toBeGreaterThan(first);
@@ -92,7 +86,7 @@ test('a panel that a shopper opens right away loads before further images', asyn
   await expect(cart).toBeVisible();
   releaseMainImage();
   await page.waitForLoadState('load');
-  await afterFrames(page);
+  await untilIdle(page);
   expect(images).toHaveLength(1);
 
   releasePanel();

@@ -18,7 +18,7 @@ test('the page is accessible and no wider than the screen', { tag: '@wide' }, as
 
 for (const direction of ['ltr', 'rtl'])
   test(`a row of categories scrolls with its arrows to the end and back, written ${direction}`, {
-    tag: '@desktop',
+    tag: direction === 'ltr' ? ['@desktop'] : ['@desktop', '@nightly'],
   }, async ({ page }) => {
     await page.addInitScript((way) => localStorage.setItem('direction', way), direction);
     await page.goto('/');
