@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** All that pages are made of besides the catalogue; the last one lists the installed versions. */
+/** All that pages and their headers are made of besides the catalogue; the last one lists the installed versions. */
 const INGREDIENTS = [
   'src',
   'public',
   'scripts/build/render',
   'scripts/build/feeds',
   'scripts/build/share-images',
+  'scripts/site/object-headers.ts',
+  'scripts/site/object-kind.ts',
   'astro.config.mjs',
   'package.json',
   'tsconfig.json',

@@ -4,6 +4,11 @@ import { CommandError } from '../failures/command-error.ts';
 
 const flag = v.boolean('must be true or false');
 const amount = v.pipe(v.number('must be a number, such as 30'), v.minValue(0, 'must not be negative'));
+const seconds = v.pipe(
+  v.number('must be seconds as a number, such as 30'),
+  v.integer('must be whole seconds'),
+  v.minValue(0, 'must not be negative'),
+);
 const sum = v.pipe(
   v.number('must be so‘m as a number, such as 50_000'),
   v.minValue(0, 'must not be negative'),
@@ -43,6 +48,7 @@ const settingShapes = {
     privacy: settings({ orderMonths: amount, orderServices: v.array(v.string('must be a name in quotes')) }),
   } satisfies Record<keyof typeof deliveryConfig, v.GenericSchema>),
   'src/shop.config.ts': v.object({
+    cdn: settings({ freshSeconds: seconds, renewalSeconds: seconds, outageSeconds: seconds }),
     parts: v.record(v.string(), flag),
     claims: settings({
       bestSeller: flag,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { redirects } from '#shop.config.ts';
+import { cdn, redirects } from '#shop.config.ts';
 import { kindOf, mediaType, type ObjectKind } from './object-kind.ts';
 
 /** Headers of an object of the site, with names in lower case, as in `fetch`. */
@@ -11,13 +11,17 @@ export const REDIRECT = 'x-amz-website-redirect-location';
 /** Compression of text files. The storage sends the same bytes to every client, so only what all browsers support. */
 export type Encoding = 'gzip';
 
-const CACHE_CONTROL: Readonly<Record<ObjectKind, string>> = {
-  asset: 'public, max-age=31536000, immutable',
-  file: 'public, max-age=3600, stale-while-revalidate=86400',
-  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  listing: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  index: 'public, max-age=300',
-};
+const ofPages = ({ freshSeconds, renewalSeconds, outageSeconds }: typeof cdn): string =>
+  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${renewalSeconds}, stale-if-error=${outageSeconds}`;
+
+const cacheControl = (kind: ObjectKind): string =>
+  ({
+    asset: 'public, max-age=31536000, immutable',
+    file: 'public, max-age=3600, stale-while-revalidate=86400',
+    page: ofPages(cdn),
+    listing: ofPages(cdn),
+    index: 'public, max-age=300',
+  })[kind];
 
 /** Some servers answer unknown addresses with it, but without its Content-Encoding. */
 const ERROR_DOCUMENT = '404.html';
@@ -36,11 +40,11 @@ export function objectHeaders(
   const type = mediaType(path) ?? 'application/octet-stream';
   const isText = TEXT.test(type);
   const isEncoded = isText && encoding !== undefined && key !== ERROR_DOCUMENT;
-  const cacheControl = CACHE_CONTROL[kindOf(key)];
+  const lifetime = cacheControl(kindOf(key));
   return {
     'content-type': isText ? `${type};charset=utf-8` : type,
     // Only where a CDN has nothing left to compress: `no-transform` forbids that, too.
-    'cache-control': isEncoded ? `${cacheControl}, no-transform` : cacheControl,
+    'cache-control': isEncoded ? `${lifetime}, no-transform` : lifetime,
     ...(isEncoded && { 'content-encoding': encoding }),
     ...(target !== undefined && { [REDIRECT]: target }),
   };

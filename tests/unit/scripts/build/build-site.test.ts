@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
+import { codeDigest } from '../../../../scripts/build/code-digest.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { writeLargeIndex } from '../../../../scripts/build/write-search-index.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
@@ -117,4 +118,12 @@ it.each<[string, () => unknown]>([
   await damage();
   await build(2);
   expect(rememberedProducts()).toBe(2);
+});
+
+it('takes a change of the headers for one of the code, so that a rebuild publishes every page again', async () => {
+  const root = temporaryFolder();
+  await mkdir(join(root, 'scripts/site'), { recursive: true });
+  const before = codeDigest(root, {});
+  await writeFile(join(root, 'scripts/site/object-headers.ts'), 'max-age=0');
+  expect(codeDigest(root, {})).not.toBe(before);
 });

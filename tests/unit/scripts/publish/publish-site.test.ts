@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cdn } from '#shop.config.ts';
 import { cleanUrls, type Files, LOCK, publishingOf, siteOfPages } from './publishing.ts';
 
 const SITE: Files = {
@@ -32,7 +33,7 @@ describe('the first publish', () => {
   });
 
   it('gives each file its type and a suitable cache lifetime', async () => {
-    const PAGE = 'max-age=0, s-maxage=60, stale-while-revalidate=600';
+    const PAGE = 'max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
     const FILE = 'max-age=3600, stale-while-revalidate=86400';
     const expected = {
       'product-detail/1': ['text/html;charset=utf-8', PAGE],
@@ -68,6 +69,16 @@ describe('a later publish', () => {
     expect(report).toMatchObject({ release: 2, created: 0, changed: 1, removed: 0 });
     expect(publishing.newPublicWrites()).toEqual(['PUT product-detail/2']);
     expect(publishing.published()).toEqual({ ...cleanUrls(SITE), 'product-detail/2': 'a better kettle' });
+  });
+
+  it('writes the pages again, once, if the owner changes how long a CDN may keep them', async () => {
+    const { freshSeconds } = cdn;
+    cdn.freshSeconds = 5;
+    onTestFinished(() => void Object.assign(cdn, { freshSeconds }));
+    expect(await publishing.publish()).toMatchObject({ created: 0, changed: 6, removed: 0 });
+    for (const key of ['index.html', 'product-detail/1'])
+      expect(publishing.stored(key)?.headers['cache-control']).toMatch(/max-age=0, s-maxage=5, /);
+    expect(await publishing.publish()).toMatchObject({ isDone: false });
   });
 
   it('writes nothing before what it refers to, such as a new page before the list that links to it', async () => {

@@ -52,7 +52,7 @@ it('keeps the headers of what it brings back', async () => {
   expect(publishing.stored('index.html')?.headers).toMatchObject({
     'content-type': 'text/html;charset=utf-8',
     'content-encoding': 'gzip',
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, no-transform',
+    'cache-control': expect.stringMatching(/^public, max-age=0, .*, no-transform$/),
   });
 });
 

@@ -72,6 +72,7 @@ describe('a site', () => {
   it.each([
     ['#delivery.config.ts', { surcharges: [{ categoryIds: [1], price: 50_000 }] }, 'surcharges'],
     ['#shop.config.ts', { claims: { returnDays: '30' } }, 'claims.'],
+    ['#shop.config.ts', { cdn: { freshSeconds: 0.5 } }, 'cdn.'],
   ])('is not built with settings of %s that have a wrong shape', async (file, settings, name) => {
     vi.resetModules();
     vi.doMock(file, async (original) => ({ ...(await original<object>()), ...settings }));
