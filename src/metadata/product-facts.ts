@@ -3,6 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import { productPath } from '#paths.ts';
 import { brandFinder } from '#rules/brands.ts';
+import { isGtin } from '#rules/gtin.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceOf, priceToPay } from '#rules/price.ts';
 import { cutText } from '#rules/read-field.ts';
@@ -19,8 +20,7 @@ export interface ProductFacts {
   name: string;
   model: string;
   brand: string | undefined;
-  /** GTIN. */
-  barcode: string | undefined;
+  gtin: string | undefined;
   /** Without the `specifications`; may be empty. */
   description: string;
   specifications: readonly Specification[];
@@ -49,7 +49,7 @@ export function productFacts(product: Product, site: URL): ProductFacts {
     name: fullName(product),
     model: productModel,
     brand: product.brand || brandOf(product),
-    barcode: product.barcode || undefined,
+    gtin: product.barcode && isGtin(product.barcode) ? product.barcode : undefined,
     description: text,
     specifications,
     url: new URL(productPath(id), site).href,

@@ -49,7 +49,7 @@ export function productData(
   { between, site }: { between: readonly Place[]; site: URL },
 ): StructuredData {
   const facts = productFacts(product, site);
-  const { id, name, model, brand, barcode, url, images } = facts;
+  const { id, name, model, brand, gtin, url, images } = facts;
   const category = between.at(-1);
   const data: ProductData = {
     '@type': 'Product',
@@ -57,7 +57,7 @@ export function productData(
     description: productDescription(product),
     sku: String(id),
     ...(model && { mpn: model }),
-    ...(barcode && { gtin: barcode }),
+    ...(gtin && { gtin }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category: category.text }),
     url,

@@ -25,8 +25,10 @@ export const googleFeed: Feed = {
 };
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, barcode, description, specifications, url, images, price } = facts;
+  const { id, name, model, brand, gtin, description, specifications, url, images, price } = facts;
   const [image, ...further] = images;
+  // A model whose maker is unknown identifies nothing.
+  const isIdentified = gtin !== undefined || (brand !== undefined && model !== '');
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`;
   return [
     '<item>\n',
@@ -41,9 +43,9 @@ function item({ facts, category }: FeedProduct): string {
     ...(price.before === undefined ? [] : [element('g:sale_price', money(price.amount))]),
     element('g:condition', 'new'),
     element('g:brand', brand && shortened(brand, BRAND_LENGTH)),
-    element('g:mpn', shortened(model, BRAND_LENGTH)),
-    element('g:gtin', barcode),
-    element('g:identifier_exists', barcode || (brand && model) ? undefined : 'no'),
+    element('g:mpn', isIdentified ? shortened(model, BRAND_LENGTH) : undefined),
+    element('g:gtin', gtin),
+    element('g:identifier_exists', isIdentified ? undefined : 'no'),
     element('g:product_type', category && shortened(category.categoryName, CATEGORY_LENGTH)),
     ...specifications
       .slice(0, DETAILS)

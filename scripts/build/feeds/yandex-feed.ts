@@ -37,7 +37,7 @@ const categoryElement = (id: number, name: string): string =>
   `<category id="${id}">${xmlText(name)}</category>\n`;
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, barcode, description, specifications, url, images, price } = facts;
+  const { id, name, model, brand, gtin, description, specifications, url, images, price } = facts;
   return [
     `<offer id="${id}" available="${!facts.isSoldOut}">\n`,
     element('url', url),
@@ -49,7 +49,7 @@ function item({ facts, category }: FeedProduct): string {
     element('name', shortened(name, NAME_LENGTH)),
     element('vendor', brand && shortened(brand, VENDOR_LENGTH)),
     element('vendorCode', shortened(model, CODE_LENGTH)),
-    element('barcode', barcode),
+    element('barcode', gtin),
     element('description', shortened(description, DESCRIPTION_LENGTH)),
     ...specifications.map((each) => `<param name="${xmlText(each.name)}">${xmlText(each.value)}</param>\n`),
     '</offer>\n',

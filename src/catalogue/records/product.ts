@@ -18,8 +18,8 @@ const productImage = v.union([
   ),
 ]);
 
-/** A global trade item number of any length. */
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
+/** One of the world, or of the shop's own: `isGtin` tells them apart. */
+const BARCODE = /^\d{8,14}$/;
 
 const CSS_HEX_COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 
@@ -77,7 +77,7 @@ export const productSchema = v.object({
   code: v.optional(text),
   /** Its maker, if the catalogue tells; else pages look for one in the model and the name. */
   brand: v.optional(text),
-  barcode: v.optional(v.fallback(v.pipe(v.string(), v.regex(GTIN)), '')),
+  barcode: v.optional(v.fallback(v.pipe(v.string(), v.regex(BARCODE)), '')),
   /** Empty if the product has no image; pages then show the default image (`/images/default.jpg`). */
   productImgUrl: imageUrl,
   productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),

@@ -134,7 +134,7 @@ it('every offer is in a category that the feed names, and the feed says when the
 
 it('maker, bar code and specification lines are those that the catalogue tells', async () => {
   const productOption = 'Keng va sokin.\nEnergiya sinfi: A++\nHajmi: 320 l <"&>';
-  const told = { brand: 'Yangi zavod', barcode: '4780099000011' };
+  const told = { brand: 'Yangi zavod', barcode: '4780099000018' };
   const { google, yandex } = await feedsOf([aProduct({ productOption, ...told })]);
   expect(google[0]).toMatchObject({
     ...{ 'g:brand': told.brand, 'g:gtin': told.barcode, 'g:description': 'Keng va sokin.' },
@@ -151,6 +151,40 @@ it('maker, bar code and specification lines are those that the catalogue tells',
     ],
   });
 });
+
+it.each<[string, Partial<Product>, object]>([
+  ['13 digits', { barcode: '4780099000018' }, { 'g:gtin': '4780099000018' }],
+  ['12 digits', { barcode: '036000291452' }, { 'g:gtin': '036000291452' }],
+  ['14 digits', { barcode: '14780099000015' }, { 'g:gtin': '14780099000015' }],
+  ['8 digits', { barcode: '40170725' }, { 'g:gtin': '40170725' }],
+  ['a wrong check digit', { barcode: '4780099000016' }, {}],
+  ['a number of digits that none has', { barcode: '4780099006' }, {}],
+  ['a prefix of the shop’s own', { barcode: '2000000000015' }, {}],
+  ['a region’s prefix', { barcode: '0200000000004' }, {}],
+  ['a short number of the shop’s own', { barcode: '20000004' }, {}],
+  ['a coupon’s prefix', { barcode: '9900000000004' }, {}],
+  ['no bar code', {}, {}],
+])(
+  'with %s, the bar code is told to marketplaces only if it is a trade item’s, else maker and model',
+  async (_, of, told) => {
+    const known = { brand: 'Zavod', productModel: 'Qor 300' };
+    const nobody = { brand: '', productModel: 'Qor 300' };
+    const { google, yandex } = await feedsOf([
+      aProduct({ ...of, ...known }),
+      aProduct({ id: 2, ...of, ...nobody }),
+    ]);
+    const fields = ['g:gtin', 'g:mpn', 'g:brand', 'g:identifier_exists'];
+    const identified = google.map((item) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))),
+    );
+    const hasNone = Object.keys(told).length === 0;
+    expect(identified).toEqual([
+      { 'g:brand': 'Zavod', 'g:mpn': 'Qor 300', ...told },
+      hasNone ? { 'g:identifier_exists': 'no' } : { 'g:mpn': 'Qor 300', ...told },
+    ]);
+    expect(yandex.map(({ barcode }) => barcode)).toEqual(Array(2).fill(Object.values(told)[0]));
+  },
+);
 
 it('leaves out products without a price or image, and those that the owner excludes', async () => {
   const leftOut = [{ productPrice: 0 }, { productImgUrl: '' }, {}, { categoryId: 2 }];
