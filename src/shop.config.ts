@@ -171,7 +171,7 @@ export const openGraphImages: 'drawn' | 'plain' | 'none' = 'drawn';
 
 /** The product feeds that marketplaces read (`/feeds/google.xml`, `/feeds/yandex.xml`). */
 export const feeds = {
-  /** Ids of products to leave out, and of categories to leave out with all their products. */
+  /** Ids of products to leave out, and of categories to leave out with all below them. */
   exclude: { products: [] as readonly number[], categories: [] as readonly number[] },
 };
 

@@ -6,7 +6,8 @@ import { brandFinder } from '#rules/brands.ts';
 import { isGtin } from '#rules/gtin.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceOf, priceToPay } from '#rules/price.ts';
-import { cutText } from '#rules/read-field.ts';
+import { TITLE_NAME, titleName } from '#rules/product-title.ts';
+import { shortened } from '#rules/read-field.ts';
 import { descriptionLines, readDescription, type Specification } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { brands } from '#shop.config.ts';
@@ -84,13 +85,19 @@ export function fullName(product: Pick<Product, 'productName' | 'productModel'>)
 export const priceText = (product: Product): string =>
   isPriceOnRequest(product) ? productTexts.priceOnRequest : formatMoney(priceOf(product));
 
-/** @param hasDuplicateTitle whether another product would have the same title. */
+/** @param hasDuplicateTitle whether another product would have the same title, on its page or in feeds. */
 export const productTitle = (product: Product, hasDuplicateTitle: boolean): string =>
-  metadataTexts.productTitle(
-    fullName(product),
-    priceText(product),
-    hasDuplicateTitle ? product.id : undefined,
-  );
+  metadataTexts.productTitle(...titleParts(product, hasDuplicateTitle, 'page'), priceText(product));
+
+/** Returns the title of a product for marketplaces, which show its price beside it; see `productTitle`. */
+export const feedTitle = (product: Product, hasDuplicateTitle: boolean): string =>
+  titleParts(product, hasDuplicateTitle, 'feed').join('');
+
+function titleParts(product: Product, hasDuplicateTitle: boolean, place: keyof typeof TITLE_NAME) {
+  const code = hasDuplicateTitle ? metadataTexts.code(product.id) : '';
+  const name = titleName(product, TITLE_NAME[place] - code.length);
+  return [name || nameOf(product), code] as const;
+}
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -99,13 +106,4 @@ export function productDescription(product: Product): string {
   const state = isSoldOut(product) ? metadataTexts.soldOut : metadataTexts.inStock;
   const facts = metadataTexts.productDescription(fullName(product), priceText(product), state, product.id);
   return shortened(`${facts} ${descriptionLines(product)}`, DESCRIPTION_LENGTH);
-}
-
-/** Puts a text on one line of at most `maxLength` characters, cut between words if possible. */
-export function shortened(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maxLength) return line;
-  const cut = cutText(line, maxLength - 1);
-  const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > maxLength / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 }

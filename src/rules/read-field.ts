@@ -47,6 +47,15 @@ export function parsedUrl(url: string, base?: string): URL | undefined {
 export const cutText = (text: string, maxLength: number): string =>
   text.length > maxLength ? text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '') : text;
 
+/** Puts a text on one line of at most `maxLength` characters, cut between words if possible. */
+export function shortened(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const cut = cutText(line, maxLength - 1);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${(lastBlank > maxLength / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
+}
+
 /** Arabic, Persian and full-width digits; the last four bits of each are its value. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 

@@ -1,8 +1,8 @@
 /** What search results, tabs and shared links say about a page. */
 export const metadataTexts = {
-  /** `code` distinguishes products with the same name, model and price. */
-  productTitle: (name: string, price: string, code?: number) =>
-    `${name} — ${price}${code === undefined ? '' : ` (kod ${code})`}`,
+  productTitle: (name: string, code: string, price: string) => `${name} — ${price}${code}`,
+  /** Distinguishes products that would have the same title. */
+  code: (id: number) => ` (kod ${id})`,
   productDescription: (name: string, price: string, state: string, code: number) =>
     `${name}: ${price}, ${state}, kod ${code}.`,
   inStock: 'sotuvda bor',

@@ -60,7 +60,7 @@ describe('structured data', () => {
   });
 });
 
-it('a shared link shows the title of the page and the name of the shop; to a product, its price and image', () => {
+it('a shared link shows the title of the page, which search results show whole, and the name of the shop; to a product, its price and image', () => {
   const tagsOf = (path: string): Record<string, string> =>
     Object.fromEntries(
       [...headOf(path).querySelectorAll('meta[property]')].map((tag) => [
@@ -70,11 +70,18 @@ it('a shared link shows the title of the page and the name of the shop; to a pro
     );
   for (const path of allPages) {
     const { 'og:title': title, 'og:site_name': shop } = tagsOf(path);
+    const own = title?.replaceAll('\u00a0', ' ') ?? '';
+    const named = `${own} — Vitrina`;
     expect([textOf(headOf(path).querySelector('title')), shop], path).toEqual([
-      `${title?.replaceAll('\u00a0', ' ')} — Vitrina`,
+      named.length > 70 ? own : named,
       'Vitrina',
     ]);
+    expect(own.length, path).toBeLessThanOrEqual(70);
   }
+  const titles = allPages
+    .filter((path) => path.startsWith('/product-detail/'))
+    .map((path) => textOf(headOf(path).querySelector('title')));
+  expect(new Set(titles).size).toBe(titles.length);
   const tags = tagsOf('/product-detail/3');
   expect(tags).toMatchObject({
     'og:title': expect.stringMatching(/^\S.* — 3\s790\s000\sso‘m$/),

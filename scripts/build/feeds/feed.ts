@@ -16,13 +16,17 @@ export interface FeedHead {
 /** A product with a picture and a price: no marketplace accepts one without. */
 export interface FeedProduct {
   facts: ProductFacts & { price: NonNullable<ProductFacts['price']> };
-  category: Category | undefined;
+  title: string;
+  /** Its category, below those that contain it. */
+  categories: readonly Category[];
 }
 
 /** A file from which a marketplace reads the shop's products. */
 export interface Feed {
   /** Inside the site. */
   path: string;
+  /** Formats of images that the marketplace reads. */
+  imageTypes: readonly string[];
   begin(head: FeedHead): string;
   item(product: FeedProduct): string;
   end: string;

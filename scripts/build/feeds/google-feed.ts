@@ -1,11 +1,10 @@
-import { shortened } from '#metadata/product-facts.ts';
 import { feedPaths } from '#paths.ts';
+import { shortened } from '#rules/read-field.ts';
 import { shop } from '#shop.config.ts';
 import { homeTexts } from '#texts/home.ts';
 import { DESCRIPTION_LENGTH, element, type Feed, type FeedProduct } from './feed.ts';
 
 /** Google's limits (Merchant Center, product data specification). */
-const TITLE_LENGTH = 150;
 const BRAND_LENGTH = 70;
 const CATEGORY_LENGTH = 750;
 const FURTHER_IMAGES = 10;
@@ -14,6 +13,7 @@ const DETAILS = 100;
 /** RSS 2.0 for Google Merchant Center, which Meta and others read too. */
 export const googleFeed: Feed = {
   path: feedPaths.google.slice(1),
+  imageTypes: ['image/jpeg', 'image/webp', 'image/png', 'image/gif', 'image/bmp', 'image/tiff'],
   begin: ({ siteUrl }) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
@@ -24,16 +24,18 @@ export const googleFeed: Feed = {
   end: '</channel>\n</rss>\n',
 };
 
-function item({ facts, category }: FeedProduct): string {
+function item({ facts, title, categories }: FeedProduct): string {
   const { id, name, model, brand, gtin, description, specifications, url, images, price } = facts;
   const [image, ...further] = images;
   // A model whose maker is unknown identifies nothing.
   const isIdentified = gtin !== undefined || (brand !== undefined && model !== '');
+  const names = categories.map(({ categoryName }) => categoryName);
+  const productType = shortened(names.join(' > '), CATEGORY_LENGTH);
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`;
   return [
     '<item>\n',
     element('g:id', id),
-    element('g:title', shortened(name, TITLE_LENGTH)),
+    element('g:title', title),
     element('g:description', shortened(description || name, DESCRIPTION_LENGTH)),
     element('g:link', url),
     element('g:image_link', image),
@@ -46,7 +48,7 @@ function item({ facts, category }: FeedProduct): string {
     element('g:mpn', isIdentified ? shortened(model, BRAND_LENGTH) : undefined),
     element('g:gtin', gtin),
     element('g:identifier_exists', isIdentified ? undefined : 'no'),
-    element('g:product_type', category && shortened(category.categoryName, CATEGORY_LENGTH)),
+    element('g:product_type', productType),
     ...specifications
       .slice(0, DETAILS)
       .map(

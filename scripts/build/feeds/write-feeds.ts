@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
-import { productFacts } from '#metadata/product-facts.ts';
-import { childrenOf } from '#rules/category-tree.ts';
+import { feedTitle, productFacts } from '#metadata/product-facts.ts';
+import { ancestorsOf, childrenOf, subtreeIds } from '#rules/category-tree.ts';
 import { feeds } from '#shop.config.ts';
 import { linkFile } from '../../site/link-files.ts';
-import type { FeedProduct } from './feed.ts';
+import { mediaType } from '../../site/object-kind.ts';
+import type { Feed, FeedProduct } from './feed.ts';
 import { openFeedPieces } from './feed-pieces.ts';
 import { googleFeed } from './google-feed.ts';
 import { yandexFeed } from './yandex-feed.ts';
@@ -42,20 +43,31 @@ export async function placeFeeds(cacheDir: string, siteDir: string): Promise<voi
 export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   const { catalogue, cacheDir, code, signal, excluded = feeds.exclude } = options;
   const siteUrl = new URL(options.siteUrl);
+  const withoutCategories = new Set(
+    excluded.categories.flatMap((id) => subtreeIds(catalogue.categories, id)),
+  );
   const isExcluded = ({ id, categoryId }: Product) =>
-    excluded.products.includes(id) || (categoryId !== null && excluded.categories.includes(categoryId));
+    excluded.products.includes(id) || (categoryId !== null && withoutCategories.has(categoryId));
+  const duplicates = new Set(catalogue.duplicateTitleIds());
   const feedProduct = (product: Product): FeedProduct[] => {
     const { price, ...facts } = productFacts(product, siteUrl);
-    if (!price || facts.images.length === 0 || isExcluded(product)) return [];
-    return [{ facts: { ...facts, price }, category: catalogue.category(product.categoryId) }];
+    if (!price || isExcluded(product)) return [];
+    const category = catalogue.category(product.categoryId);
+    return [
+      {
+        facts: { ...facts, price },
+        title: feedTitle(product, duplicates.has(product.id)),
+        categories: category ? [...ancestorsOf(catalogue.categories, category.id), category] : [],
+      },
+    ];
   };
 
-  const categories = catalogue.categories.filter(({ id }) => !excluded.categories.includes(id));
+  const categories = catalogue.categories.filter(({ id }) => !withoutCategories.has(id));
   const categorised = childrenOf(catalogue.categories)
     .map(({ id }) => catalogue.countOfCategory(id))
     .reduce((sum, count) => sum + count, 0);
   const hasUncategorised = categorised < catalogue.productCount;
-  // A product's texts also depend on the name of its category.
+  // A product's texts also depend on its category, and on whether others have the same title.
   using pieces = openFeedPieces(cacheDir, textDigest(JSON.stringify([code, excluded, categories])));
   await using files = await openDrafts(FEEDS.map(({ path }) => join(cacheDir, path)));
   await files.append(
@@ -65,15 +77,26 @@ export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   );
   for (const piece of catalogue.pieces(PIECE)) {
     signal?.throwIfAborted();
-    const texts = pieces.get(piece, () => {
-      const products = catalogue.productsBetween(piece.first, piece.last).flatMap(feedProduct);
-      return FEEDS.map((feed) => Buffer.from(products.map((product) => feed.item(product)).join('')));
+    const { first, last } = piece;
+    const shared = [...duplicates].filter((id) => id >= first && id <= last);
+    const texts = pieces.get({ ...piece, digest: `${piece.digest} ${shared.join()}` }, () => {
+      const products = catalogue.productsBetween(first, last).flatMap(feedProduct);
+      return FEEDS.map((feed) => Buffer.from(products.map((product) => itemOf(feed, product)).join('')));
     });
     await files.append(texts);
   }
   await files.append(FEEDS.map(({ end }) => end));
   await files.finish();
   pieces.dropUnused();
+}
+
+/** Returns a product with those of its images that the marketplace reads; an empty string if there is none. */
+function itemOf(feed: Feed, product: FeedProduct): string {
+  const images = product.facts.images.filter((src) => {
+    const type = mediaType(new URL(src).pathname);
+    return !type?.startsWith('image/') || feed.imageTypes.includes(type);
+  });
+  return images.length > 0 ? feed.item({ ...product, facts: { ...product.facts, images } }) : '';
 }
 
 /** Opens files to write at the same time. A site may be linked to the earlier ones, which must not change. */

@@ -56,7 +56,7 @@ function staleProducts(
     if (next > id) stale.add(next);
   }
   for (const id of relinkedProducts(before, after, [...changed, ...added, ...gone])) stale.add(id);
-  // The titles of products with the same name, model and price include their ids.
+  // The titles of products with the same name in a title include their ids.
   for (const id of new Set(before.duplicateTitleIds()).symmetricDifference(
     new Set(after.duplicateTitleIds()),
   ))

@@ -26,7 +26,7 @@ export function pageQueries(database: DatabaseSync) {
         last: Number(last),
         digest: textDigest(String(content)),
       })),
-    /** Ids of products with the same name, model and price as another. */
+    /** Ids of products that have the same name in a title as another. */
     duplicateTitleIds(): readonly number[] {
       duplicates ??= selectIds(database, DUPLICATE_TITLES);
       return duplicates;
@@ -51,10 +51,9 @@ const PIECES = `
   FROM (SELECT id, content FROM contents WHERE kind = 'product' ORDER BY id)
   GROUP BY id / CAST(? AS INTEGER) ORDER BY first`;
 
-const DUPLICATE_TITLES = `
-  SELECT id FROM contents
-  WHERE title IN (SELECT title FROM contents WHERE title IS NOT NULL GROUP BY title HAVING count(*) > 1)
-  ORDER BY id`;
+const sharing = (name: 0 | 1): string => `SELECT id FROM contents WHERE title ->> ${name} IN (
+    SELECT title ->> ${name} FROM contents WHERE title NOTNULL GROUP BY title ->> ${name} HAVING count(*) > 1)`;
+const DUPLICATE_TITLES = `${sharing(0)} UNION ${sharing(1)} ORDER BY id`;
 
 const UNDRAWN = `
   SELECT kind, id FROM contents WHERE share_image IS NULL AND kind <> 'listing' ORDER BY kind, id`;

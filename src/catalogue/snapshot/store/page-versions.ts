@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { currencyOf, type Money } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
+import { TITLE_NAME, titleName } from '#rules/product-title.ts';
 import { shop } from '#shop.config.ts';
 import { listRecords } from './short-lists.ts';
 
@@ -20,6 +21,7 @@ export function updatePageVersions(database: DatabaseSync, day: string, lastGood
   database.exec(`INSERT INTO now ${PRODUCTS}`);
   putLists(database);
   database.exec('DELETE FROM contents WHERE (kind, id) NOT IN (SELECT kind, id FROM now)');
+  database.function('title_name', (json, room) => titleName(JSON.parse(String(json)), Number(room)));
   database.prepare(SETTLE).run(hasEarlier ? day : null);
   database.exec('DROP TABLE now');
 }
@@ -79,11 +81,11 @@ export function priceInTitle(title: unknown, isDiscounted = true): Money {
   };
 }
 
-/** `title` is the name, model and price: products that share them would have the same page title. */
+/** `title` has the names in titles of pages and feeds, which only products with a code may share, and the price. */
 const SETTLE = `
   INSERT INTO contents (kind, id, content, since, title)
   SELECT kind, id, now.content, ?, (
-    SELECT json_array(json ->> '$.productName', json ->> '$.productModel', json ->> '$.productPrice',
+    SELECT json_array(title_name(json, ${TITLE_NAME.page}), title_name(json, ${TITLE_NAME.feed}), json ->> '$.productPrice',
       json ->> '$.productDiscPrice', json ->> '$.productCurrency')
     FROM products JOIN texts USING (place) WHERE kind = 'product' AND products.id = now.id
   )

@@ -1,5 +1,5 @@
 /** Incremented whenever the tables or their content change: a file of another format is not used. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:
@@ -49,12 +49,13 @@ export const SCHEMA = `
   ) STRICT;
 
   -- What pages are about (page-versions.ts): a text that changes with it, the day since which it is so, NULL where
-  -- nobody knows; of products, a text that those with the same title share; the image that is drawn for links, NULL where
+  -- nobody knows; of products, the names in their titles and their price, as JSON; the image that is drawn for links, NULL where
   -- none is yet.
   CREATE TABLE contents (
     kind TEXT, id INTEGER, content TEXT NOT NULL, since TEXT, title TEXT, share_image TEXT, PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX contents_by_title ON contents (title) WHERE title IS NOT NULL;
+  CREATE INDEX contents_by_page_title ON contents (title ->> 0) WHERE title NOTNULL;
+  CREATE INDEX contents_by_feed_title ON contents (title ->> 1) WHERE title NOTNULL;
 
   -- What there is once, as JSON: see catalogue-metadata.ts.
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -65,9 +65,14 @@ describe('contents', () => {
     expect(opened(file).since('product', 4)).toBe('2026-11-01');
   });
 
-  it('products have the same title if name, model and price are equal', () => {
-    const { duplicateTitleIds } = readTwice(changed({ productDiscPrice: 1_000_000 }));
-    expect(duplicateTitleIds()).toEqual([2, 3]);
+  it('products have the same title if their names are equal, or as far as a page or a feed shows them', () => {
+    const kinds = ['Muzlatgich', 'Ikki eshikli muzlatgich katta oshxonalar uchun'];
+    const [one, other] = kinds.map((kind) => `${kind} 320 l, kumushrang, uch yillik kafolat bilan`);
+    const names = ['Pech', 'Pech', one, `${one}, oq`, other, `${other}, oq`, 'Choynak'];
+    const products = names.map((productName = '', index) =>
+      aProduct({ id: index + 1, productName, productPrice: index }),
+    );
+    expect(readTwice(products).duplicateTitleIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 

@@ -34,7 +34,16 @@ function read(path: string) {
 
 /** Writes both feeds and returns their products. */
 async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['excluded']) {
-  const categories = [aCategory({ id: 1, categoryName: 'Muzlatgich & pech' }), aCategory({ id: 2 })];
+  const categories = [
+    ...[
+      aCategory({ id: 1, categoryName: 'Muzlatgich & pech' }),
+      aCategory({ id: 2, categoryName: 'Maishiy' }),
+    ],
+    ...[
+      aCategory({ id: 3, categoryName: 'Oshxona', parentId: 2 }),
+      aCategory({ id: 4, categoryName: 'Choynak', parentId: 3 }),
+    ],
+  ];
   const catalogue = catalogueOf({ products, categories });
   await writeFeeds({ catalogue, siteUrl: SITE, cacheDir, code: 'code', ...(excluded && { excluded }) });
   const { channel } = read('feeds/google.xml').rss;
@@ -42,7 +51,7 @@ async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['exclud
   return {
     google: (channel.item ?? []) as Fields[],
     yandex: (shop.offers?.offer ?? []) as Fields[],
-    categories: shop.categories.category as { id: string; '#text': string }[],
+    categories: shop.categories.category as { id: string; parentId?: string; '#text': string }[],
     date,
   };
 }
@@ -50,7 +59,7 @@ async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['exclud
 /** Google's product data specification: which fields are required, and how long they may be. */
 const GOOGLE: Readonly<Record<string, { most: number; form?: RegExp; optional?: true }>> = {
   'g:id': { most: 50 },
-  'g:title': { most: 150 },
+  'g:title': { most: 70 },
   'g:description': { most: 5_000 },
   'g:link': { most: 2_000, form: /^https?:\/\/\S+$/ },
   'g:image_link': { most: 2_000, form: /^https?:\/\/\S+$/ },
@@ -74,7 +83,7 @@ const YANDEX: typeof GOOGLE = {
   oldprice: { most: 20, form: /^\d+(\.\d+)?$/, optional: true },
   currencyId: { most: 3, form: /^(UZS|USD)$/ },
   categoryId: { most: 18, form: /^[1-9]\d*$/ },
-  name: { most: 150 },
+  name: { most: 70 },
   vendor: { most: 100, optional: true },
   vendorCode: { most: 200, optional: true },
   barcode: { most: 14, form: /^\d+$/, optional: true },
@@ -186,11 +195,67 @@ it.each<[string, Partial<Product>, object]>([
   },
 );
 
-it('leaves out products without a price or image, and those that the owner excludes', async () => {
-  const leftOut = [{ productPrice: 0 }, { productImgUrl: '' }, {}, { categoryId: 2 }];
+it('leaves out products without a price or image, and those that the owner excludes, by a category with all below it', async () => {
+  const leftOut = [{ productPrice: 0 }, { productImgUrl: '' }, {}, { categoryId: 2 }, { categoryId: 4 }];
   const all = [...leftOut, {}].map((fields, index) => aProduct({ id: index + 1, ...fields }));
-  const { google } = await feedsOf(all, { products: [3], categories: [2] });
-  expect(google.map((item) => item['g:id'])).toEqual(['5']);
+  const { google, yandex, categories } = await feedsOf(all, { products: [3], categories: [2] });
+  expect(google.map((item) => item['g:id'])).toEqual(['6']);
+  expect(yandex.map(({ id }) => id)).toEqual(['6']);
+  expect(categories.map(({ id }) => id)).toEqual(['1']);
+});
+
+it('a category is told with those that contain it', async () => {
+  const { google, categories } = await feedsOf([aProduct({ categoryId: 4 })]);
+  expect(google[0]).toMatchObject({ 'g:product_type': 'Maishiy > Oshxona > Choynak' });
+  expect(categories.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ...[
+      ['1', undefined],
+      ['2', undefined],
+    ],
+    ...[
+      ['3', '2'],
+      ['4', '3'],
+    ],
+  ]);
+});
+
+it('images are of formats that the marketplace reads', async () => {
+  const named = ['a.webp', 'b.gif', 'c.svg', 'd.avif', 'e', 'f.JPG?v=1.svg'].map((name) => ({
+    src: `/${name}`,
+    color: '',
+  }));
+  const { google, yandex } = await feedsOf([
+    aProduct({ productImgUrl: '', productImages: named }),
+    aProduct({ id: 2, productImgUrl: '/only.gif' }),
+    aProduct({ id: 3, productImgUrl: '/only.svg' }),
+  ]);
+  const further = ['b.gif', 'e', 'f.JPG?v=1.svg'].map((name) => `${SITE}/${name}`);
+  expect(google.map((item) => [item['g:image_link'], item['g:additional_image_link']])).toEqual([
+    [`${SITE}/a.webp`, further],
+    [`${SITE}/only.gif`, undefined],
+  ]);
+  expect(yandex.map(({ picture }) => picture)).toEqual([[`${SITE}/a.webp`, ...further.slice(1)]]);
+});
+
+it('titles begin with kind, maker and model, and no two are alike, whatever is cut', async () => {
+  const name = 'Ikki kamerali muzlatgich 320 l, No Frost, kumushrang, uch yil kafolat bilan';
+  const { google, yandex } = await feedsOf([
+    aProduct({ id: 1, productName: name, productModel: 'ZN-320', brand: 'Zarnur' }),
+    aProduct({ id: 2, productName: `${name}, oq`, productModel: 'ZN-320', brand: 'Zarnur' }),
+    aProduct({ id: 3, productName: 'Muzlatgich', productModel: 'ZN-320', brand: 'Zarnur' }),
+    aProduct({ id: 4, productName: 'Muzlatgich Zarnur', productModel: 'ZN-320' }),
+    aProduct({ id: 5, productName: 'Muzlatgich ZN-320, oq', productModel: 'ZN-320', brand: 'Zarnur' }),
+    aProduct({ id: 6, productName: LONG, productModel: '' }),
+    aProduct({ id: 7, productName: LONG, productModel: '' }),
+  ]);
+  const titles = google.map((item) => String(item['g:title']));
+  expect(titles.slice(0, 5)).toEqual([
+    ...[1, 2].map((id) => `Ikki kamerali muzlatgich Zarnur ZN-320, 320 l, No Frost (kod ${id})`),
+    ...[3, 4].map((id) => `Muzlatgich Zarnur ZN-320 (kod ${id})`),
+    'Muzlatgich Zarnur ZN-320, oq',
+  ]);
+  expect(new Set(titles).size).toBe(7);
+  expect(yandex.map((offer) => offer.name)).toEqual(titles);
 });
 
 it('updates a changed product and leaves the others as they were', async () => {
