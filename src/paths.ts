@@ -123,6 +123,7 @@ export const storeLocationsPath = '/store-locations';
 export const timelinePath = '/timeline';
 export const termsPath = '/terms-conditions';
 export const deliveryTermsPath = `${termsPath}#shipping`;
+export const returnTermsPath = `${termsPath}#exchange-and-refund`;
 export const loginPath = '/login';
 
 /** The image of a phase of the timeline. */

@@ -222,10 +222,8 @@ export const orderLimits = {
 export const keepStockHours: number | undefined = undefined;
 
 /**
- * Seconds for which a CDN in front of the bucket may show a page or list without asking for it again: while it counts as
- * fresh, after that while it is being fetched anew, and while the bucket does not answer. The first two together are how
- * much older a price may be than in the bucket; a CDN that knows only `s-maxage` lets a shopper wait at each renewal. A
- * change rewrites the headers of every page once.
+ * Seconds for which a CDN in front of the bucket may show its copy of a page: while that is fresh, then while it is being
+ * renewed, and while the bucket does not answer. A price is older by the first two at most. A change uploads every page once.
  */
 export const cdn = { freshSeconds: 30, renewalSeconds: 30, outageSeconds: 86_400 };
 

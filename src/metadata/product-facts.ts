@@ -75,11 +75,9 @@ const imageUrls = (product: Product, site: URL): string[] =>
     (url) => new URL(largestFile('product', url, product.builtImages?.[url]), site).href,
   );
 
-/** Returns a product's name followed by its model, unless the name already includes it. */
-export function fullName(product: Pick<Product, 'productName' | 'productModel'>): string {
-  const name = nameOf(product);
-  return name.includes(product.productModel) ? name : `${name} ${product.productModel}`;
-}
+/** Returns a product's name with its maker and model. */
+export const fullName = (product: Product): string =>
+  titleName({ ...product, productName: nameOf(product) }, Number.POSITIVE_INFINITY);
 
 /** Returns the price as shoppers see it. */
 export const priceText = (product: Product): string =>

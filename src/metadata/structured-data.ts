@@ -16,6 +16,7 @@ import { hasDiscount } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { type ProductFacts, type ProductPrice, productDescription, productFacts } from './product-facts.ts';
+import { returnPolicy, shippingService } from './shop-policies.ts';
 
 /** What a page tells search engines about its content, in the vocabulary of schema.org (JSON-LD). */
 export type StructuredData = Graph;
@@ -49,7 +50,10 @@ export function productData(
   { between, site }: { between: readonly Place[]; site: URL },
 ): StructuredData {
   const facts = productFacts(product, site);
-  const { id, name, model, brand, gtin, url, images } = facts;
+  const { id, name, model, brand, gtin, url, images, price } = facts;
+  const path = breadcrumb(between, { href: productPath(id), text: name }, site);
+  // Google takes a product without an offer for a mistake.
+  if (!price) return graph(path);
   const category = between.at(-1);
   const data: ProductData = {
     '@type': 'Product',
@@ -62,13 +66,13 @@ export function productData(
     ...(category && { category: category.text }),
     url,
     ...(images.length > 0 && { image: images }),
-    ...(facts.price && { offers: { ...offer(facts, facts.price, site), ...validity(product) } }),
+    offers: {
+      ...offer(facts, price, site),
+      ...(hasDiscount(product) && { priceValidUntil: product.discount?.until }),
+    },
   };
-  return graph(data, breadcrumb(between, { href: productPath(id), text: name }, site));
+  return graph(data, path);
 }
-
-const validity = (product: Product): Offer | false =>
-  hasDiscount(product) && { '@type': 'Offer', priceValidUntil: product.discount?.until };
 
 const offer = (
   { url, isSoldOut }: ProductFacts,
@@ -128,7 +132,7 @@ export function listingData({ name, path, products, between = [], site }: Listin
 }
 
 /** The shop itself: who sells, where and when. */
-function store(site: URL): Store {
+function store(site: URL) {
   const { phone, email, address, openingHours, location, social } = shop.contacts;
   return {
     '@type': 'Store',
@@ -144,7 +148,7 @@ function store(site: URL): Store {
     geo: { '@type': 'GeoCoordinates', ...location },
     currenciesAccepted: 'UZS, USD',
     sameAs: social.map(({ url }) => url),
-  };
+  } satisfies Store;
 }
 
 export const storeData = (site: URL): StructuredData => graph(store(site));
@@ -158,7 +162,12 @@ export function homeData(site: URL): StructuredData {
     inLanguage: shop.locale,
     publisher: { '@id': shopId(site) },
   };
-  return graph(website, store(site));
+  // Each product's seller refers to it: Google takes both for all products, but resolves no reference between pages.
+  return graph(website, {
+    ...store(site),
+    hasMerchantReturnPolicy: returnPolicy(site),
+    hasShippingService: shippingService(),
+  });
 }
 
 export function questionsData(questions: readonly { title: string; content: string }[]): StructuredData {

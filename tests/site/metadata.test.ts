@@ -41,7 +41,7 @@ describe('structured data', () => {
     }
   });
 
-  it('a product has its price to pay, its old price, its brand, its images and its breadcrumb', () => {
+  it('a product has its price to pay, its old price, its brand, its images, its breadcrumb, and a seller whose terms the home page tells', () => {
     const path = '/product-detail/3';
     expect(thingOf(path, 'Product')).toMatchObject({
       sku: '3',
@@ -56,7 +56,14 @@ describe('structured data', () => {
     });
     const places = [`${SITE}/`, `${SITE}/category/5`, `${SITE}${path}`].map((item) => ({ item }));
     expect(thingOf(path, 'BreadcrumbList')).toMatchObject({ itemListElement: places });
-    expect(thingOf('/', 'Store')).toMatchObject({ telephone: expect.any(String) });
+    const seller = { '@id': `${SITE}/#shop` };
+    expect(thingOf(path, 'Product')).toMatchObject({ offers: { seller } });
+    const destination = { shippingDestination: { addressCountry: 'UZ' } };
+    expect(thingOf('/', 'Store')).toMatchObject({
+      ...{ ...seller, telephone: expect.any(String) },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'UZ' },
+      hasShippingService: { shippingConditions: [destination, destination] },
+    });
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
+import type { Region } from '#delivery.config.ts';
 import { pagePolicy } from '#metadata/page-policy.ts';
 import { redirectPage } from '#metadata/redirect-page.ts';
 import { sharedImage } from '#metadata/shared-image.ts';
+import { shippingService } from '#metadata/shop-policies.ts';
 import { productData, serializeStructuredData } from '#metadata/structured-data.ts';
 import { parseEnvironment } from '../../../scripts/settings/environment.ts';
 import { siteSettings } from '../../../scripts/settings/site-settings.ts';
@@ -91,10 +93,35 @@ describe('structured data', () => {
     expect(offerAt(0)).not.toHaveProperty('priceValidUntil');
   });
 
-  it('makes no offer without a price, and lists no image where there is none', () => {
-    const product = productOf({ productPrice: 0, productImgUrl: '' });
-    expect(product).not.toHaveProperty('offers');
-    expect(product).not.toHaveProperty('image');
+  it('describes no product for sale without a price, and lists no image where there is none', () => {
+    expect(dataOf({ productPrice: 0 })['@graph']).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+    expect(productOf({ productImgUrl: '' })).not.toHaveProperty('image');
+  });
+
+  it.each<[string, Region[], Record<number, number>, object[] | undefined]>([
+    [
+      'regions with prices of their own, at most',
+      [
+        { name: 'A', price: 20_000 },
+        { name: 'B', price: 50_000, days: '3-5', freeFrom: 500_000 },
+      ],
+      {},
+      [
+        {
+          orderValue: { maxValue: 499_999 },
+          shippingRate: { maxValue: 50_000 },
+          transitTime: { duration: { minValue: 1, maxValue: 5 } },
+        },
+        { orderValue: { minValue: 500_000 }, shippingRate: { value: 0 } },
+      ],
+    ],
+    ['one price', [{ name: 'A', price: 20_000 }], {}, [{ shippingRate: { maxValue: 20_000 } }, {}]],
+    ['no price in a region', [{ name: 'A', price: 20_000 }, { name: 'B' }], {}, undefined],
+    ['an extra charge', [{ name: 'A', price: 20_000 }], { 1: 50_000 }, undefined],
+  ])('tells what delivery costs with %s', (_, regions, surcharges, conditions) => {
+    const service = shippingService(regions, surcharges);
+    if (conditions) expect(service).toMatchObject({ shippingConditions: conditions });
+    else expect(service).toBeUndefined();
   });
 
   it('cannot be ended by anything in a name', () => {
