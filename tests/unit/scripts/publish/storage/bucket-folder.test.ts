@@ -17,30 +17,22 @@ beforeEach(async () => {
 });
 
 const access = { region: 'us-east-1', credentials: S3_CREDENTIALS, retryDelayMs: 1 };
-const openFolderWith = (doFetch?: typeof fetch) =>
+const openFolderWith = (doFetch?: typeof fetch, { url } = server) =>
   openTarget({
-    ...{ ...access, endpoint: server.url, fetch: doFetch },
+    ...{ ...access, endpoint: url, fetch: doFetch },
     site: { bucket: 'shop', prefix: 'live/' },
   }).site;
 const page = Buffer.from('a page');
 const MD5_OF_PAGE = '6c5c0a3c61ef14b453c2e2ff1a111309';
 
-it('creates only what does not exist, and replaces only what has not changed', async () => {
-  expect(await folder.create('a', page, {})).toBe(MD5_OF_PAGE);
-  expect(await folder.create('a', Buffer.from('another'), {})).toBeUndefined();
-  expect(await folder.replace('a', Buffer.from('another'), {}, 'not its etag')).toBeUndefined();
-  expect(await folder.replace('a', Buffer.from('another'), {}, MD5_OF_PAGE)).toMatch(/^[0-9a-f]{32}$/);
-  expect(await folder.replace('b', page, {}, MD5_OF_PAGE)).toBeUndefined();
-});
-
-it('copies only the requested version of an object, with its headers, whatever its key', async () => {
-  const key = "o‘g‘il/a b+c&d'(e)%?#.png";
-  const headers = { 'content-type': 'image/png', 'cache-control': 'no-cache' };
-  await folder.put(key, page, headers);
-  expect(await folder.copyFrom(folder, key, 'copy', { etag: 'not its etag' })).toBeUndefined();
-  expect(await folder.exists('copy')).toBe(false);
-  expect(await folder.copyFrom(folder, key, 'copy', { etag: MD5_OF_PAGE })).toBe(MD5_OF_PAGE);
-  expect(server.bucket('shop').get('live/copy')).toMatchObject({ body: page, headers });
+it('copies no other version either where the storage ignores which one was requested', async () => {
+  await using ceph = await startS3Server({ ignores: ['x-amz-copy-source-if-match'] });
+  const copying = openFolderWith(undefined, ceph);
+  await copying.put('a', page, {});
+  expect(await copying.copyFrom(copying, 'a', 'copy', { etag: MD5_OF_PAGE })).toBe(MD5_OF_PAGE);
+  await copying.put('a', Buffer.from('another'), {});
+  expect(await copying.copyFrom(copying, 'a', 'copy', { etag: MD5_OF_PAGE })).toBeUndefined();
+  expect(await copying.exists('copy')).toBe(false);
 });
 
 it('notices a copy that fails after it was accepted', async () => {
@@ -48,14 +40,6 @@ it('notices a copy that fails after it was accepted', async () => {
     async () => new Response('<Error><Code>InternalError</Code><Message>Try again</Message></Error>'),
   );
   await expect(failing.copyFrom(failing, 'a', 'b')).rejects.toThrow(/InternalError \(Try again\)/);
-});
-
-it('lists everything under its prefix, even if it takes several responses', async () => {
-  const keys = Array.from({ length: 2_300 }, (_, index) => `page ${String(index).padStart(4, '0')} (o‘g+il)`);
-  const object = { body: page, headers: {}, md5: MD5_OF_PAGE, written: new Date() };
-  for (const key of keys) server.bucket('shop').set(`live/${key}`, object);
-  server.bucket('shop').set('other', object);
-  expect(await Array.fromAsync(folder.list())).toEqual(keys.map((key) => ({ key, etag: MD5_OF_PAGE })));
 });
 
 it('decodes keys that the storage encodes in its list', async () => {
@@ -85,12 +69,8 @@ const client = (options: Partial<S3ClientOptions> = {}) =>
   });
 const putPage = { method: 'PUT', bucket: 'shop', key: 'page', body: page } as const;
 
-it('signs every key, and sends the token of temporary keys', async () => {
-  const credentials = { ...S3_CREDENTIALS, sessionToken: 'a token' };
-  for (const key of ["o‘g‘il/a b+c&d'(e)!*=@%?#.png", 'a/', 'a//b', '日本']) {
-    await client({ credentials })({ ...putPage, key });
-    expect(String(server.bucket('shop').get(key)?.body)).toBe('a page');
-  }
+it('sends the token of temporary keys', async () => {
+  await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(putPage);
   expect(server.requests[0]?.headers).toMatchObject({ 'x-amz-security-token': 'a token' });
 });
 
