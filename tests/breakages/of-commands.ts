@@ -1,23 +1,7 @@
 import type { Breakage } from './breakage.ts';
 
+/** What owners run and maintainers rely on: builds, rebuilds, publishing, who may import whom. */
 export const breakagesOfCommands: readonly Breakage[] = [
-  // scripts: build
-  {
-    name: 'a catalogue can make the build fetch from the machine that it runs on',
-    file: 'scripts/network/public-agent.ts',
-    find: ', lookup: lookUpPublicly }',
-    replace: ' }',
-    caughtBy: ['unit', 'images/catalogue-addresses'],
-  },
-  {
-    name: 'a component adds a script of its own to each page',
-    file: 'src/view/content/Accordion.astro',
-    find: '\n<style>',
-    replace:
-      "\n<script>\n  import { load } from '#runtime/loading/load.ts';\n" +
-      '\n  Object.assign(window, { load });\n</script>\n\n<style>',
-    caughtBy: ['site', 'scripts'],
-  },
   {
     name: 'no page can be rendered, as if Astro had renamed its prerender environment',
     file: 'scripts/build/render/keep-renderer.ts',
@@ -25,7 +9,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     replace: 'vite.environments?.prerenderer?.build',
     caughtBy: ['unit', 'scripts/build/render'],
   },
-
   {
     name: 'a rebuild puts pages live before the images on them',
     file: 'scripts/rebuild/merge-part.ts',
@@ -40,32 +23,19 @@ export const breakagesOfCommands: readonly Breakage[] = [
     replace: '',
     caughtBy: ['unit', 'rebuild/publish-rebuilt'],
   },
-
-  // scripts: publish
   {
     name: 'two simultaneous publishes overwrite what the other one recorded',
     file: 'scripts/publish/storage/bucket-folder.ts',
     find: "{ ...headers, 'if-match': quoted }",
     replace: 'headers',
-    caughtBy: ['unit', 'publish/storage/bucket-folder'],
+    caughtBy: ['unit', 'storage/any-storage'],
   },
-
-  // scripts: provider
-
-  // structured data, feeds, search, visits
   {
     name: 'the name of a product can close the script that describes it to search engines',
     file: 'src/metadata/structured-data.ts',
     find: ".replaceAll('<', String.raw`\\u003c`)",
     replace: '',
     caughtBy: ['unit', 'metadata/metadata'],
-  },
-  {
-    name: 'sitemaps say that unchanged products changed today',
-    file: 'src/catalogue/snapshot/store/page-versions.ts',
-    find: 'WHERE contents.content IS NOT now.content',
-    replace: 'WHERE true',
-    caughtBy: ['unit', 'catalogue/snapshot/store'],
   },
   {
     name: 'a feed keeps the old price of a product that changed',
@@ -75,34 +45,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     caughtBy: ['unit', 'build/feeds'],
   },
   {
-    name: 'a feed is invalid XML when a name contains a control character',
-    file: 'src/rules/xml.ts',
-    find: "text.replace(FORBIDDEN, '')",
-    replace: 'text',
-    caughtBy: ['unit', 'build/feeds'],
-  },
-  {
-    name: 'nothing is prerendered',
-    file: 'src/metadata/speculation-rules.ts',
-    find: 'prerender: [',
-    replace: 'none: [',
-    caughtBy: ['browser', 'prerenders-the-next-step'],
-  },
-  {
-    name: 'a page that nobody sees yet acts by itself',
-    file: 'src/runtime/loading/load.ts',
-    find: 'whenShown(() => {',
-    replace: '[whenShown].map(() => {',
-    caughtBy: ['browser', 'platform/loads-code'],
-  },
-  {
-    name: 'a published redirect is lost on storage that does not support redirects',
-    file: 'scripts/publish/storage/bucket-folder.ts',
-    find: '? folder.put(key, body, others)',
-    replace: '? etagOf(response.headers)',
-    caughtBy: ['unit', 'storage/bucket-folder'],
-  },
-  {
     name: 'the search index keeps the old price of a product that changed',
     file: 'src/search/writer.ts',
     find: 'columns[name][row] = VALUE[name](is)',
@@ -110,10 +52,10 @@ export const breakagesOfCommands: readonly Breakage[] = [
     caughtBy: ['unit', 'rebuild/rebuild-choice'],
   },
   {
-    name: 'a rebuild generates the feeds of all products again',
-    file: 'src/catalogue/snapshot/store/page-queries.ts',
-    find: 'GROUP BY id / CAST(? AS INTEGER)',
-    replace: 'GROUP BY id / ?',
-    caughtBy: ['unit', 'catalogue/snapshot/store'],
+    name: 'a store imports texts',
+    file: 'src/stores/newsletter.ts',
+    find: "'#shop.config.ts';",
+    replace: "'#shop.config.ts';\nimport { newsletterTexts } from '#texts/newsletter.ts';",
+    caughtBy: ['check', 'rooms'],
   },
 ];

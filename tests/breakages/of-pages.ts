@@ -1,13 +1,22 @@
 import type { Breakage } from './breakage.ts';
 
+/** What shoppers and search engines meet: pages as they are built, and what browsers do with them. */
 export const breakagesOfPages: readonly Breakage[] = [
-  // enhancements
   {
-    name: 'the focus is lost when a panel that was opened from the menu of a card is closed',
-    file: 'src/view/shell/menus.client.ts',
-    find: "  dropdown.querySelector('summary')?.focus();\n",
-    replace: '',
-    caughtBy: ['browser', 'platform/opens-menus'],
+    name: 'a component adds a script of its own to each page',
+    file: 'src/view/content/Accordion.astro',
+    find: '\n<style>',
+    replace:
+      "\n<script>\n  import { load } from '#runtime/loading/load.ts';\n" +
+      '\n  Object.assign(window, { load });\n</script>\n\n<style>',
+    caughtBy: ['site', 'scripts'],
+  },
+  {
+    name: 'a page that nobody sees yet acts by itself',
+    file: 'src/runtime/loading/load.ts',
+    find: 'whenShown(() => {',
+    replace: '[whenShown].map(() => {',
+    caughtBy: ['browser', 'platform/loads-code'],
   },
   {
     name: 'a product name that contains markup is rendered as markup in the cards of viewed products',
@@ -24,20 +33,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'keeps-a-cart'],
   },
   {
-    name: 'the back button does not close a full-screen image',
-    file: 'src/view/gallery/show-lightbox.client.ts',
-    find: "  window.addEventListener('popstate', closeOnBack);\n",
-    replace: '',
-    caughtBy: ['browser', 'looks-at-images'],
-  },
-  {
-    name: 'a tap on a thumbnail does not change the image',
-    file: 'src/view/gallery/slides.client.ts',
-    find: 'event.preventDefault();\n      slideTo(index);',
-    replace: 'event.preventDefault();\n      slideTo(shown);',
-    caughtBy: ['browser', 'looks-at-images'],
-  },
-  {
     name: 'what was done on a page is lost when React takes it over after the browser has translated it',
     file: 'src/view/kit/jsx-runtime.ts',
     find: 'translated.length > 0',
@@ -52,33 +47,10 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'reads-a-translated-page'],
   },
   {
-    name: 'several answers of a topic stay open',
-    file: 'src/view/content/Accordion.astro',
-    find: '<details name={id} open',
-    replace: '<details open',
-    caughtBy: ['site', 'pages'],
-  },
-  {
-    name: 'choosing all brands after one letter shows none',
-    file: 'src/view/content/alphabet-filter.client.ts',
-    find: "letter !== 'all' && group.dataset",
-    replace: 'group.dataset',
-    caughtBy: ['browser', 'reads-static-pages'],
-  },
-
-  // components
-  {
     name: 'a tap on a button of an island is lost before the scripts load',
     file: 'src/runtime/head/queue.ts',
     find: "'button, [aria-haspopup]'",
     replace: "'[aria-haspopup]'",
-    caughtBy: ['browser', 'platform/waits-for-scripts'],
-  },
-  {
-    name: 'the second of two early taps on a heart undoes the first',
-    file: 'src/runtime/head/queue.ts',
-    find: 'detail > 1',
-    replace: 'detail > 2',
     caughtBy: ['browser', 'platform/waits-for-scripts'],
   },
   {
@@ -96,28 +68,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {
-    name: 'after an early tap, React loads only after the actions',
-    file: 'src/runtime/head/queue.ts',
-    find: 'setTimeout(prefetch, PREFETCH_MS);',
-    replace: '',
-    caughtBy: ['browser', 'platform/waits-for-scripts'],
-  },
-  {
-    name: 'code is fetched ahead for shoppers who save data',
-    file: 'src/runtime/head/queue.ts',
-    find: "if (dataset.savesData === 'asked') return;",
-    replace: '',
-    caughtBy: ['browser', 'platform/waits-for-scripts'],
-  },
-  {
-    name: 'a panel whose code has loaded opens after a delay',
-    file: 'src/view/shell/panels.island.tsx',
-    find: 'if ($overlay.get() === overlay)\n',
-    replace:
-      'await new Promise((resolve) => setTimeout(resolve, 300));\n      if ($overlay.get() === overlay)\n',
-    caughtBy: ['browser', 'fetches-ahead'],
-  },
-  {
     name: 'a product page shifts when it says that prices may have changed',
     file: 'src/view/product/ProductInfo.tsx',
     find: 'min-h-11 ',
@@ -125,27 +75,11 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'looks-at-a-product'],
   },
   {
-    name: 'the number of columns that a shopper chose for listings is lost on reload',
-    file: 'src/runtime/head/look.ts',
-    find: 'localStorage[restores]',
-    replace: 'localStorage.columns',
-    caughtBy: ['browser', 'platform/shows-saved-state'],
-  },
-  {
     name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',
     file: 'src/view/kit/NeedsScript.astro',
     find: '<p class={classes}>',
     replace: '<p class={classes} data-needs-script>',
     caughtBy: ['browser', 'shops-without-scripts'],
-  },
-
-  // layouts and pages
-  {
-    name: 'no page declares its language',
-    file: 'src/view/shell/Shell.astro',
-    find: '  lang={shop.locale}\n  dir',
-    replace: '  dir',
-    caughtBy: ['site', 'pages'],
   },
   {
     name: 'search engines are told that every category is the first one',
@@ -155,21 +89,12 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['site', 'pages'],
   },
   {
-    name: 'search engines may index the page that is shown without a connection',
-    file: 'src/pages/offline.astro',
-    find: '<Shell title={offlineTexts.title}',
-    replace: '<Shell canonicalPath="/offline" title={offlineTexts.title}',
-    caughtBy: ['site', 'pages'],
-  },
-  {
     name: 'a link on every page leads to a section of the terms that does not exist',
     file: 'src/paths.ts',
     find: '#shipping',
     replace: '#delivery',
     caughtBy: ['site', 'links'],
   },
-
-  // styles
   {
     name: 'panels open without their content in WebKit, where it is asked for 100 % of a height that comes from it',
     file: 'src/view/shell/overlay.css',
@@ -185,17 +110,52 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['site', 'client-styles'],
   },
   {
-    name: 'the text on the main buttons has too little contrast for many people',
-    file: 'src/shop.config.ts',
-    find: "accent: '#0b6b50',",
-    replace: "accent: '#3fae8a',",
-    caughtBy: ['unit', 'scripts/guards/refusals'],
-  },
-  {
     name: 'menus open from the left even when text runs from right to left',
     file: 'src/view/shell/menu.css',
     find: 'inset-inline: 0 auto;',
     replace: 'left: 0;\n  right: auto;',
     caughtBy: ['browser', 'reads-right-to-left'],
+  },
+  {
+    name: 'the page of a category lacks the products of its subcategories',
+    file: 'src/catalogue/snapshot/store/list-queries.ts',
+    find: 'JSON.stringify(subtreeIds(categories, id))',
+    replace: 'JSON.stringify([id])',
+    caughtBy: ['site', 'rebuild-site'],
+  },
+  {
+    name: 'an order that is refused empties the cart',
+    file: 'src/stores/checkout.ts',
+    find: 'void loadCartProducts(0);',
+    replace: 'changeCart((present) => withoutOrdered(present, lines));',
+    caughtBy: ['unit', 'stores/checkout.test'],
+  },
+  {
+    name: 'keyboard users lose their place when a line is removed from the cart',
+    file: 'src/view/kit/use-kept-focus.island.ts',
+    find: 'nextFocus?.focus({ preventScroll: true });',
+    replace: "nextFocus?.scrollIntoView({ block: 'nearest' });",
+    caughtBy: ['browser', 'keeps-a-cart'],
+  },
+  {
+    name: 'off-screen images of a listing are downloaded at once',
+    file: 'src/view/listing/ListingResult.island.tsx',
+    find: 'eager={index < 2}',
+    replace: 'eager={index < 6}',
+    caughtBy: ['browser', 'downloads-few-images'],
+  },
+  {
+    name: 'a tap on a page that is left at once is forgotten',
+    file: 'src/runtime/head/queue.ts',
+    find: '[...earlier, request]',
+    replace: 'earlier',
+    caughtBy: ['browser', 'platform/leaves-pages'],
+  },
+  {
+    name: 'a page that was opened from an advertisement is missing without a connection',
+    file: 'src/runtime/service-worker/worker.ts',
+    find: 'plugins: [withoutQuery, whole, withCode, forgetting(60)]',
+    replace: 'plugins: [whole, withCode, forgetting(60)]',
+    caughtBy: ['browser', 'opens-without'],
   },
 ];

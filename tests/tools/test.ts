@@ -16,7 +16,7 @@ const testCommand = commandLine({
     browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
     engines: { takes: '[FILTER…]', says: 'build, then a walk through the shop in Firefox and WebKitGTK' },
     nightly: {
-      says: 'everything, in every engine, on further pages and widths, with more kills of publishes',
+      says: 'everything, in every engine, on further pages and widths, with more kills of publishes, and a third of the breakages',
     },
     breakages: { takes: '[NAME]', says: 'whether the tests notice faults that are made on purpose' },
   },
@@ -72,6 +72,8 @@ const enginesTests = (...args: string[]): Step => ({
   report: testSite.enginesReport,
 });
 
+const breakages = (...args: string[]): Step => node('breakages', 'tests/breakages/run.ts', ...args);
+
 /** Groups of steps that run at the same time, one group after the other. */
 type Stages = readonly (readonly Step[])[];
 
@@ -90,10 +92,10 @@ function stagesFor(args: string[]): Stages {
   if (part === 'engines') return [[build, allBrowsers], [enginesTests(...others)]];
   const { command, operands } = testCommand.parse(args);
   if (command === 'check') return namedChecks(operands);
-  if (command === 'breakages') return [[node('breakages', 'tests/breakages/run.ts', ...operands)]];
+  if (command === 'breakages') return [[breakages(...operands)]];
   if (command !== 'nightly') return everythingWith(browser);
   process.env.NIGHTLY = 'yes';
-  return [...everythingWith(allBrowsers), [enginesTests()]];
+  return [...everythingWith(allBrowsers), [enginesTests()], [breakages('--third')]];
 }
 
 function namedChecks(names: readonly string[]): Stages {
