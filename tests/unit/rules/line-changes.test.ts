@@ -32,6 +32,8 @@ describe('a change since the shopper agreed to a line', () => {
     expect(withAccepted(changed, [line])).toBe(changed);
     const accepted = withAccepted(changed, changed);
     expect(accepted.flatMap(lineChanges)).toEqual([]);
+    const stillSoldOut = { ...line, productQuantity: 0, productPrice: 120 };
+    expect(withFreshProducts(accepted, [stillSoldOut]).flatMap(lineChanges)).toEqual([]);
     expect(withFreshProducts(accepted, [line]).flatMap(lineChanges)).toEqual([{ kind: 'for sale again' }]);
   });
 });

@@ -3,7 +3,7 @@ import { coerceQuantity, maxPieces, parseQuantity, quantityNote } from '#rules/q
 import { fewPieces, isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it('a quantity is typed in digits of any script, with or without spaces; anything else changes nothing', () => {
-  const typed = { ' 7 ': 7, '1 000 000': 1_000_000, '1\u00a0000': 1000, '٣٠': 30, '۴۲': 42, '３': 3 };
+  const typed = { 1: 1, ' 7 ': 7, '1 000 000': 1_000_000, '1\u00a0000': 1000, '٣٠': 30, '۴۲': 42, '３': 3 };
   for (const [text, quantity] of Object.entries(typed)) expect(parseQuantity(text), text).toBe(quantity);
   const others = ['', ' ', '0', '00', '-1', '1.5', '1,5', '1e3', 'ikki', '2 dona', '²', '٠'];
   expect(others.flatMap((text) => parseQuantity(text) ?? [])).toEqual([]);
