@@ -98,7 +98,10 @@ it('brings back a page that had to be repaired in a later release', async () => 
   await publishing.release({ 'index.html': 'home', 'about-us.html': 'first' });
   await publishing.release({ 'index.html': 'new home', 'about-us.html': 'first' });
   publishing.lose('about-us');
+  const published = () => publishing.head().releases.map((release) => release.published);
+  const before = published();
   await publishing.publish({ verify: true });
+  expect(published()).toEqual(before);
   await publishing.release({ 'index.html': 'new home', 'about-us.html': 'second' });
   await publishing.rollBack({ number: 1 });
   expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'first' });
