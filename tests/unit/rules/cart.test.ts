@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFreshProducts, withQuantity } from '#rules/cart.ts';
+import { withColor, withFreshProducts, withQuantity } from '#rules/cart.ts';
 import { readCartLine } from '#rules/cart-line.ts';
 import { cartTotals, withRefusal } from '#rules/cart-order.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
@@ -12,6 +12,13 @@ it('a new quantity comes with the price that the shopper was shown, on a line th
   const shown = { ...fridge, quantity: 5, productPrice: 7 };
   expect(withQuantity(lines, shown)).toMatchObject([shown, stove]);
   expect(withQuantity(lines, { ...stove, id: 3 })).toEqual([fridge, stove, { ...stove, id: 3 }]);
+});
+
+it('a colour is that of one line, and one that it already has changes nothing', () => {
+  const lines = [{ ...fridge, chosenColor: 'Oq' }, stove];
+  const black = { ...fridge, chosenColor: 'Qora', replacedColor: 'Oq' };
+  expect(withColor(lines, fridge.id, 'Qora')).toEqual([black, stove]);
+  for (const id of [fridge.id, 3]) expect(withColor(lines, id, 'Oq')).toBe(lines);
 });
 
 describe('fresh products', () => {
