@@ -9,7 +9,7 @@ import { openCatalogueStore } from './build/catalogue-store.ts';
 import { imageFolder } from './build/images/image-store.ts';
 import { IMAGE_FOLDER } from './build/images/place-images.ts';
 import { readNext } from './build/read-next.ts';
-import { serviceWorkerCode } from './build/render/service-worker.ts';
+import { bundleServiceWorker } from './build/render/service-worker.ts';
 import { explain } from './failures/explain.ts';
 import { withTime } from './format/shop-time.ts';
 import { listen } from './network/listen.ts';
@@ -100,7 +100,8 @@ function serveBesidePages({ api, images }: Served): Plugin {
     configureServer({ middlewares }) {
       // A service worker that `npm start` left at this address would serve what it cached.
       middlewares.use(serviceWorkerPath, async (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(await serviceWorkerCode('removal'));
+        const { code } = await bundleServiceWorker('removal');
+        response.setHeader('content-type', 'text/javascript').end(code);
       });
       // A shop that shows its images as they are has built none.
       mkdirSync(images, { recursive: true });

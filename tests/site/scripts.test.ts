@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from '#paths.ts';
 import { parts } from '#shop.config.ts';
 import { overlayTexts } from '../../src/texts/overlay.ts';
@@ -53,6 +53,36 @@ it('scripts of a first visit do not load React, and no script counts visits for 
   for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
     expect(read(`${name}.*.js`)[0]).not.toMatch(/from\s*["']\.\/react\./);
   expect(read('*.js').filter((code) => /analytics|doNotTrack/.test(code))).toEqual([]);
+});
+
+describe('licences', () => {
+  const licenses = readFileSync(join(testSite.dist, 'licenses.txt'), 'utf8');
+  /** These run while the shop is built, or are only types. */
+  const never = /^(?:node|astro|p-map|p-retry|schema-dts|@img\/colour)$/;
+
+  /** A package and those that it brings along. */
+  const withDependencies = (name: string): string[] => {
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    );
+    return [name, ...Object.keys(dependencies).flatMap(withDependencies)];
+  };
+
+  const imported = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/ from '((?:@[^/']+\/)?[\w-]+)[^']*'/g),
+      ([, name = '']) => name,
+    ),
+  );
+  const shipped = [...new Set(imported)].filter((name) => !never.test(name));
+
+  it.each([...new Set([...shipped.flatMap(withDependencies), 'tailwindcss', '@fontsource/inter'])])(
+    'are published with the licence of %s',
+    (name) => {
+      const entry = licenses.split(/^## /m).find((each) => each.startsWith(`${name} - `));
+      expect(entry).toMatch(/^.+ - [\d.]+ \(.+\)\n[\s\S]*copyright[\s\S]{300}/i);
+    },
+  );
 });
 
 const html = allPages.map(htmlOf).join('');

@@ -7,9 +7,10 @@ import { visits } from '#visits.config.ts';
 import { drawAppIcons } from './app-icons.ts';
 import { assetsOf, type CompileJob } from './compile-site.ts';
 import { keepRenderer, noServedPackages } from './keep-renderer.ts';
+import { addLicenses } from './licenses.ts';
 import { doJob } from './run-render-process.ts';
 import { keepScriptFiles, scriptFilesOf } from './script-files.ts';
-import { serviceWorkerCode } from './service-worker.ts';
+import { bundleServiceWorker } from './service-worker.ts';
 
 /** Compiles the site's code: what browsers load, and what renders its pages. */
 await doJob<CompileJob>(async ({ rendererDir, astroCacheDir }) => {
@@ -23,12 +24,11 @@ await doJob<CompileJob>(async ({ rendererDir, astroCacheDir }) => {
   });
   await drawAppIcons(assets);
   const { start, pages } = await scriptFilesOf(rendererDir);
-  await writeFile(
-    join(assets, serviceWorkerPath),
-    await serviceWorkerCode(visits.offline ? 'worker' : 'removal', {
-      START_FILES: start.sort(),
-      PAGE_FILES: pages,
-      API_PATHS: calledApis(process.env).filter((api) => api.startsWith('/')),
-    }),
-  );
+  const { code, files } = await bundleServiceWorker(visits.offline ? 'worker' : 'removal', {
+    START_FILES: start.sort(),
+    PAGE_FILES: pages,
+    API_PATHS: calledApis(process.env).filter((api) => api.startsWith('/')),
+  });
+  await writeFile(join(assets, serviceWorkerPath), code);
+  await addLicenses(assets, files);
 });

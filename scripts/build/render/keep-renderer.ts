@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { LICENSES_FILE } from './licenses.ts';
 
 const FILE = 'prerender-entry.mjs';
 
@@ -51,6 +52,8 @@ export function keepRenderer(rendererDir: string): AstroIntegration {
         const input = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
         updateConfig({
           environments: {
+            // Astro drops this from its own configuration of that environment.
+            client: { build: { license: { fileName: LICENSES_FILE } } },
             prerender: {
               // The bundle needs no node_modules, wherever it is kept.
               resolve: { noExternal: true },
