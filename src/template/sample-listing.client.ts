@@ -158,7 +158,8 @@ function showPrices(form: HTMLFormElement, moved: 'from' | 'to'): void {
     const slider = sliderOf(end);
     if (!slider) continue;
     slider.value = String(bounds[end]);
-    const shown = slider.labels?.[0]?.querySelector('output');
-    if (shown) shown.value = formatMoney({ amount: bounds[end], currency: 'dollar' });
+    const shown = slider.form?.elements.namedItem(`shown-${end}`);
+    if (shown instanceof HTMLOutputElement)
+      shown.value = formatMoney({ amount: bounds[end], currency: 'dollar' });
   }
 }
