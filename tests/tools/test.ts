@@ -15,6 +15,7 @@ const testCommand = commandLine({
     site: { takes: '[FILTER…]', says: 'build, then vitest on the built pages' },
     browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
     engines: { takes: '[FILTER…]', says: 'build, then a walk through the shop in Firefox and WebKitGTK' },
+    judges: { says: 'build, then what others will say of the pages, feeds and sitemaps' },
     nightly: {
       says: 'everything, in every engine, on further pages and widths, with more kills of publishes, and a third of the breakages',
     },
@@ -74,6 +75,11 @@ const enginesTests = (...args: string[]): Step => ({
 
 const breakages = (...args: string[]): Step => node('breakages', 'tests/breakages/run.ts', ...args);
 
+const judges: Step = {
+  ...node('judges', 'tests/tools/judges/main.ts'),
+  report: testSite.judgesReport,
+};
+
 /** Groups of steps that run at the same time, one group after the other. */
 type Stages = readonly (readonly Step[])[];
 
@@ -93,9 +99,10 @@ function stagesFor(args: string[]): Stages {
   const { command, operands } = testCommand.parse(args);
   if (command === 'check') return namedChecks(operands);
   if (command === 'breakages') return [[breakages(...operands)]];
+  if (command === 'judges') return [[build, browser], [judges]];
   if (command !== 'nightly') return everythingWith(browser);
   process.env.NIGHTLY = 'yes';
-  return [...everythingWith(allBrowsers), [enginesTests()], [breakages('--third')]];
+  return [...everythingWith(allBrowsers), [enginesTests()], [judges], [breakages('--third')]];
 }
 
 function namedChecks(names: readonly string[]): Stages {

@@ -16,6 +16,7 @@ export const testSite = {
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
   enginesReport: join(folder, 'engines.json'),
+  judgesReport: join(folder, 'judges.json'),
   /** What pages and panels look like in other engines. */
   enginesPictures: join(folder, 'engines'),
 } as const;
