@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { hiddenPages, specifiedPages } from '../site/specified-pages.ts';
+import { openCheckout } from './support/cart.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
-import { expectFits } from './support/usable-page.ts';
+import { expectReadableWhenLarge } from './support/usable-page.ts';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN;
@@ -65,9 +67,7 @@ test('filters and categories stay in view while the goods scroll', { tag: '@desk
     .toBeGreaterThanOrEqual(bottom);
 });
 
-test('no name of a category breaks inside a word on a narrow phone, and text of twice the size widens no page', async ({
-  page,
-}) => {
+test('no name of a category breaks inside a word on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/shop-collection-list', '/shop-default']) {
     await page.goto(path);
@@ -85,12 +85,27 @@ test('no name of a category breaks inside a word on a narrow phone, and text of 
     );
     expect(broken, path).toEqual([]);
   }
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/', '/shop-default']) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectFits(page);
-  }
+});
+
+test.describe('whoever needs large text reads everything', () => {
+  /** Those that are built unlike any other page, with every change; the others at night. */
+  const first = ['/', '/shop-default', '/product-detail/1', '/blog-detail/3', '/checkout'];
+  const all = Object.keys({ ...specifiedPages, ...hiddenPages }).filter((path) => path !== '/404');
+
+  const expectReadable = async (page: Page, paths: readonly string[]) => {
+    test.setTimeout(60_000 + paths.length * 30_000);
+    await openCheckout(page, 1, 9003);
+    await expectReadableWhenLarge(page, paths);
+  };
+
+  test('on the pages of a purchase', ({ page }) => expectReadable(page, first));
+
+  test('on all pages', { tag: '@nightly' }, ({ page }) =>
+    expectReadable(
+      page,
+      all.filter((path) => !first.includes(path)),
+    ),
+  );
 });
 
 test.describe('where there is nothing', () => {

@@ -3,7 +3,7 @@ import { addButton, miniCart } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
-import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
+import { expectReadableWhenLarge, expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
 /** What only the sample shop has: owners switch it off, and the tests of every change open the shop of one who did. */
 test.use({ site: 'sample', staysInPlace: true });
@@ -27,13 +27,14 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
         ...['/product-stacked', '/product-description-accordion', '/product-countdown-timer', '/my-account'],
         ...['/my-account-orders', '/my-account-orders-details', '/my-account-address', '/my-account-edit'],
       ];
-      test.setTimeout(paths.length * 30_000);
+      test.setTimeout(paths.length * 60_000);
       if (direction === 'right to left') await readFromRightToLeft(page);
       for (const path of paths) {
         await page.goto(path);
         for (const toggle of await main(page).locator('summary').all()) await toggle.click();
         await expectUsable(page);
       }
+      if (direction === 'left to right') await expectReadableWhenLarge(page, paths);
     });
 
   test('filters leave only products that match all of them; sorting puts the cheapest first', async ({
