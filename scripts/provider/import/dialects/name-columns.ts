@@ -12,7 +12,13 @@ import { dialects } from './dialects.ts';
 import { list } from './list.ts';
 import { namedApart } from './list-outline.ts';
 import { own } from './own.ts';
-import { choosePrices, priceNamesIn, readPriceHeader } from './price-header.ts';
+import {
+  choosePrices,
+  type HeaderWords,
+  headerWords,
+  priceNamesIn,
+  readPriceHeader,
+} from './price-header.ts';
 import { cellReader, rowsIn } from './read-rows.ts';
 
 const NOT_RETAIL =
@@ -38,11 +44,21 @@ const bareName = (name: string): string =>
     .trim()
     .replace(/[\s,]+([^\s,]+?)\.?$/, (all, word) => (PIECES.has(foldText(word)) ? '' : all));
 
-/** The forms in which a column's name is compared: with its unit, and without. */
-const formsOf = (name: string): string[] =>
-  [name, bareName(name)].map((form) => whole(form.replaceAll('#', '')));
+/** The name of a column in the forms in which each dialect compares it. */
+interface ColumnName extends HeaderWords {
+  shown: string;
+  key: string;
+  /** With its unit, and without. */
+  forms: readonly string[];
+}
 
-type Lookup = (name: string, rates?: Rates) => Column | undefined;
+function readName(name: string): ColumnName {
+  const shown = visible(name);
+  const forms = [name, bareName(name)].map((form) => whole(form.replaceAll('#', '')));
+  return { shown, key: whole(name), forms, ...headerWords(shown) };
+}
+
+type Lookup = (name: ColumnName, rates?: Rates) => Column | undefined;
 
 /** Creates a finder of what a name means in the files of a dialect; `#` in its names stands for a number. */
 function lookupIn({ names, patterns = [] }: Dialect): Lookup {
@@ -56,18 +72,18 @@ function lookupIn({ names, patterns = [] }: Dialect): Lookup {
       else if (!plain.has(form)) plain.set(form, role);
     }
   return (name, rates) => {
-    const ofPrice = plain.has(whole(name)) ? undefined : readPriceHeader(visible(name), prices, rates);
+    const ofPrice = plain.has(name.key) ? undefined : readPriceHeader(name, prices, rates);
     if (ofPrice) return ofPrice;
-    for (const form of formsOf(name)) {
+    for (const form of name.forms) {
       const role = plain.get(form);
-      if (role) return { role, label: role === 'option' ? visible(name) : undefined };
+      if (role) return { role, label: role === 'option' ? name.shown : undefined };
       for (const [pattern, of] of numbered) {
         const label = pattern.exec(form)?.[1];
         if (label) return { role: of, label };
       }
     }
     for (const [pattern, role] of patterns) {
-      const label = pattern.exec(visible(name))?.[1]?.trim();
+      const label = pattern.exec(name.shown)?.[1]?.trim();
       if (label) return { role, label: role === 'attributes.pair' || role === 'option' ? label : undefined };
     }
     return undefined;
@@ -76,13 +92,18 @@ function lookupIn({ names, patterns = [] }: Dialect): Lookup {
 
 const lookups = new Map(dialects.map((dialect) => [dialect, lookupIn(dialect)]));
 
+/** Of each dialect with marks: of each mark, the names of which a file has one. */
+const marked = dialects.flatMap((dialect) =>
+  dialect.marks ? [{ dialect, marks: dialect.marks.map((mark) => mark.split('|').map(whole)) }] : [],
+);
+
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
 
-function dialectOf(names: readonly string[]): Dialect {
-  const forms = new Set(names.flatMap(formsOf));
-  const isOneIn = (mark: string) => mark.split('|').some((name) => forms.has(whole(name)));
-  return dialects.find(({ marks }) => marks?.every(isOneIn)) ?? list;
+function dialectOf(names: readonly ColumnName[]): Dialect {
+  const found = new Set(names.flatMap(({ forms }) => forms));
+  const isIn = (mark: readonly string[]) => mark.some((name) => found.has(name));
+  return marked.find(({ marks }) => marks.every(isIn))?.dialect ?? list;
 }
 
 /** Of columns with names of others in a file of our own, those that do not name its products. */
@@ -98,34 +119,36 @@ export function nameColumns(
   title?: string,
   rates?: Rates,
 ): NamedColumns {
-  const dialect = dialects.find((each) => each.title === title) ?? dialectOf(names);
+  const read = names.map(readName);
+  const dialect = dialects.find((each) => each.title === title) ?? dialectOf(read);
   const [isExact, isHandmade] = [dialect === own, dialect === list];
   const overrides = new Map(Object.entries(given).map(([name, field]) => [whole(name), field]));
   const { messages: said, say } = openMessages();
-  const meaningOf = (name: string): Column | undefined => {
-    const override = overrides.get(whole(name));
-    const field = override === undefined ? undefined : lookups.get(own)?.(override);
-    if (field) return readPriceHeader(visible(name), [{ ...field, name: [] }], rates);
+  const meaningOf = (name: ColumnName): Column | undefined => {
+    const override = overrides.get(name.key);
+    const field = override === undefined ? undefined : lookups.get(own)?.(readName(override));
+    if (field) return readPriceHeader(name, [{ ...field, name: [] }], rates);
     if (override !== undefined) return undefined;
     const listed = isExact ? lookups.get(list)?.(name, rates) : undefined;
     const found =
       lookups.get(dialect)?.(name, rates) ?? (listed && BESIDE_OWN.test(listed.role) ? listed : undefined);
-    if (found?.role === 'productPrice' && NOT_RETAIL.test(name)) return { role: 'notPrice' };
+    if (found?.role === 'productPrice' && NOT_RETAIL.test(name.shown)) return { role: 'notPrice' };
     if (!found?.header?.unknown.length || found.role === 'notPrice') return found;
     if (!isHandmade && !isExact) return undefined;
-    say(MESSAGES.unclearPrice, undefined, visible(name));
+    say(MESSAGES.unclearPrice, undefined, name.shown);
     return { role: 'ignored' };
   };
   const firsts = new Map<string, number>();
-  const columns = names.map((name, column): Column => {
-    const meaning = (visible(name) !== '' && meaningOf(name)) || { role: 'unread' };
-    const first = firsts.get(whole(name)) ?? column;
-    firsts.set(whole(name), first);
+  const columns = read.map((name, column): Column => {
+    const meaning = (name.shown !== '' && meaningOf(name)) || { role: 'unread' };
+    const first = firsts.get(name.key) ?? column;
+    firsts.set(name.key, first);
     if (first === column || meaning.role === 'unread') return meaning;
-    say(MESSAGES.columnTwice(visible(name), first + 1, column + 1));
+    say(MESSAGES.columnTwice(name.shown, first + 1, column + 1));
     return { role: 'ignored' };
   });
-  choosePrices(columns, names.map(visible), say);
+  const shown = read.map((name) => name.shown);
+  choosePrices(columns, shown, say);
   addUpStocks(names, columns);
   // Beside the name of a place, a stock is that of this place.
   if (columns.some(({ role }) => role === 'productQuantity.place'))
@@ -177,9 +200,11 @@ const OF_GOODS = new Set<Role | undefined>(['productName', 'code', 'code.id', 'p
 
 /** What readers of tables have to know about the names of columns in lists of goods, and those that the owner gave. */
 export function vocabularyOf(given: GivenNames): Vocabulary {
-  const isName = (text: string) =>
-    text !== '' &&
-    (Object.hasOwn(given, visible(text)) || lookups.values().some((lookup) => lookup(text) !== undefined));
+  const isName = (text: string) => {
+    if (text === '') return false;
+    const name = readName(text);
+    return Object.hasOwn(given, name.shown) || lookups.values().some((lookup) => lookup(name) !== undefined);
+  };
   return { isName, isSecondLine, rowTest };
 
   function isSecondLine(header: readonly string[], below: readonly string[]): boolean {

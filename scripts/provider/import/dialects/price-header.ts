@@ -15,6 +15,17 @@ const plainWord = (word: string): string => foldText(word).replaceAll('.', '');
 const wordsIn = (text: string): string[] =>
   text.normalize('NFKC').replace(DATE, ' ').replace(MONTH, ' ').match(WORD) ?? [];
 
+/** The words of a header, as they are written and as they are compared. */
+export interface HeaderWords {
+  words: readonly string[];
+  plain: readonly string[];
+}
+
+export function headerWords(header: string): HeaderWords {
+  const words = wordsIn(header.slice(0, 100));
+  return { words, plain: words.map(plainWord) };
+}
+
 const PRICES: readonly Role[] = [
   ...(['productPrice', 'productDiscPrice', 'productDiscPrice.old'] as const),
   ...(['productDiscPrice.percent', 'notPrice'] as const),
@@ -28,12 +39,10 @@ export const priceNamesIn = (names: { readonly [Of in Role]?: string }) =>
 
 /** Reads a header that contains the name of a price, with scale, currency and pack wherever they stand. */
 export function readPriceHeader(
-  header: string,
+  { words, plain }: HeaderWords,
   names: readonly { name: readonly string[]; role: Role }[],
   rates: Rates = new Map(),
 ): { role: Role; header: PriceHeader } | undefined {
-  const words = wordsIn(header.slice(0, 100));
-  const plain = words.map(plainWord);
   for (const { name, role } of names) {
     const at = plain.findIndex((_, start) => name.every((word, index) => word === plain[start + index]));
     if (at !== -1) return { role, header: saidBy(words.toSpliced(at, name.length), rates) };
