@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { privacy } from '#delivery.config.ts';
 import { keepStockHours } from '#shop.config.ts';
+import { shopTerms } from '#view/content/terms.ts';
 import { receiversOf } from '../alerts/receivers.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -53,7 +54,7 @@ export async function runProvider(
   opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));
   const { find: search } = opened.use(searchBeside(dataDir));
   const provider = createProvider({
-    ...{ databases, storeId, receivers, search },
+    ...{ databases, storeId, receivers, search, terms: termsText },
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,
     proxyHeader: environment.PROXY_HEADER,
@@ -67,6 +68,11 @@ export async function runProvider(
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }
+
+/** The terms of the shop, without what leads elsewhere on their page. */
+const termsText = shopTerms
+  .map(({ title, paragraphs }) => [title, ...paragraphs].join('\n\n'))
+  .join('\n\n\n');
 
 /** Says where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
 function* privacyWarnings(

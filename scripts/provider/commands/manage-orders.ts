@@ -3,8 +3,10 @@ import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
 import { writePrivate } from '../databases/private-files.ts';
 import { spreadsheetText } from '../export/spreadsheet-text.ts';
+import { statusChanges } from '../tables/order-status.ts';
 import { listOrders, type StoredOrder } from '../tables/orders.ts';
 import { setOrderStatus } from '../tables/set-order-status.ts';
+import { termsOf } from '../tables/terms.ts';
 import type { OrdersCommand } from './order-arguments.ts';
 import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
 import { printableJson } from './printable-json.ts';
@@ -23,7 +25,7 @@ interface Settings {
  */
 export function manageOrders(
   database: DatabaseSync,
-  { ids, filter, limit, set, remove, yes, csv, json }: OrdersCommand,
+  { ids, filter, limit, set, remove, yes, csv, terms, json }: OrdersCommand,
   settings: Settings,
 ): boolean {
   const { print, now } = settings;
@@ -42,17 +44,30 @@ export function manageOrders(
     const none = 'There is no personal data in these orders.';
     return removePersonalData(database, subject, { ...settings, isConfirmed: yes, none });
   }
-  if (json) print(printableJson(orders));
+  if (terms) print(termsOfOrder(database, Number(ids[0])).text);
+  else if (json) print(printableJson(orders));
   else if (csv !== undefined) {
     writePrivate(csv, csvOf(orders));
     print(`Wrote ${count(orders.length, 'order')} to ${csv}.`);
   } else if (orders.length === 0) print(nothingFound(filter, database.location()));
   else {
     const [only] = orders;
-    const lines = ids.length === 1 && only ? orderDetails(only) : ordersTable(orders);
+    const lines = ids.length === 1 && only ? detailsOf(database, only) : ordersTable(orders);
     print([...lines, ...undeliveredLines(orders)].join('\n'));
   }
   return true;
+}
+
+const detailsOf = (database: DatabaseSync, order: StoredOrder): string[] =>
+  orderDetails(order, {
+    changes: statusChanges(database, order.id),
+    terms: termsOf(database, order.id)?.version,
+  });
+
+function termsOfOrder(database: DatabaseSync, id: number) {
+  const terms = termsOf(database, id);
+  if (!terms) throw new CommandError(`Order ${id} was placed before terms were kept with orders.`);
+  return terms;
 }
 
 const nothingFound = (filter: OrdersCommand['filter'], file: string | null): string =>

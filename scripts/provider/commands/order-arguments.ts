@@ -68,6 +68,7 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
       says: 'writes the orders to a file for spreadsheets, one line per product',
       schema: v.optional(v.string()),
     },
+    terms: { says: 'prints the terms that applied when the order with the given number was placed' },
     json: { says: 'prints the orders as JSON' },
   },
 });
@@ -83,6 +84,7 @@ export function parseOrderArguments(args: string[]) {
   const ids = operands.map((id) => ordersCommand.read('order number', wholeNumber(1, 999_999_999), id));
   if (asked.set !== undefined && ids.length === 0)
     throw ordersCommand.invalid('--set needs one or more order numbers');
+  if (asked.terms && ids.length !== 1) throw ordersCommand.invalid('--terms needs one order number');
   const chosenBy = [ids.length > 0, ...Object.values(filter).map((value) => value !== undefined)];
   if (asked.remove && (chosenBy.filter(Boolean).length !== 1 || (ids.length === 0 && before === undefined)))
     throw ordersCommand.invalid('--remove needs order numbers, or --older-than, and no other filter');

@@ -3,6 +3,7 @@ import { plainLine } from '#rules/plain-text.ts';
 import { shopTime } from '../../format/shop-time.ts';
 import { type Cell, tableLines } from '../../terminal/table.ts';
 import type { UnreservedReason } from '../databases/orders-schema.ts';
+import type { StatusChange } from '../tables/order-status.ts';
 import type { StoredOrder } from '../tables/orders.ts';
 
 /** Why an order takes nothing from stock. */
@@ -44,9 +45,18 @@ const markedNumber = ({ id, repeats, unreserved }: Marks): Cell => [
   ...(unreserved === undefined ? [] : ['not reserved']),
 ];
 
+/** What is kept of an order beside what a list shows. */
+interface Kept {
+  /** Every status that was set. */
+  changes: readonly StatusChange[];
+  /** The version of the terms that applied when it was placed. */
+  terms: string | undefined;
+}
+
 /** Formats all details of one order as lines for a terminal. */
-export const orderDetails = (order: StoredOrder): string[] => [
+export const orderDetails = (order: StoredOrder, { changes, terms }: Kept): string[] => [
   `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
+  ...changes.slice(0, -1).map(({ status, at }) => `It was ${status} from ${shopTime(new Date(at))} on.`),
   ...(order.clockWasSet
     ? [
         'The clock was set since the order before: the times of both may be wrong (`npm run doctor` compares it).',
@@ -66,6 +76,9 @@ export const orderDetails = (order: StoredOrder): string[] => [
     ]),
   ),
   ...order.totals.map((total) => `Total: ${formatMoney(total, 'decimals')}`),
+  ...(terms === undefined
+    ? []
+    : [`Terms: version ${terms}; \`npm run orders -- ${order.id} --terms\` prints them.`]),
 ];
 
 const unreservedNote = (id: number, reason: UnreservedReason): string =>

@@ -20,19 +20,30 @@ export const isOfRush = (reason: UnreservedReason | undefined): boolean =>
 const UNRESERVED = `TEXT CHECK (unreserved IN ('${UNRESERVED_REASONS.join("', '")}'))`;
 
 /** The tables, each after those it refers to. */
-export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices', 'subscribers'] as const;
+export const ORDERS_TABLES = [
+  ...(['terms', 'orders', 'order_lines', 'status_changes', 'stock_moves', 'notices'] as const),
+  'subscribers',
+] as const;
 
 /**
  * What shoppers submitted, in a file that no command of the catalogue writes. Prices are whole hundredths of their
  * currency, times are ISO 8601 in UTC.
  */
 const TABLES = `
+  -- What shoppers agreed to, each version once.
+  CREATE TABLE terms (
+    -- A digest of the text.
+    version TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE orders (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     client_name TEXT NOT NULL,
     client_phone TEXT NOT NULL,
     comment TEXT NOT NULL,
     created_at TEXT NOT NULL,
+    -- A digest, from this release on: with the key itself, the status key could be computed.
     idempotency_key TEXT UNIQUE,
     submission_hash TEXT NOT NULL,
     -- The order that this one probably is once more.
@@ -43,12 +54,17 @@ const TABLES = `
     -- Why its products are not taken from stock; null if they are, or if it is cancelled.
     unreserved ${UNRESERVED},
     -- Whether the clock was set since the order before.
-    clock_was_set INTEGER NOT NULL DEFAULT 0
+    clock_was_set INTEGER NOT NULL DEFAULT 0,
+    -- A digest of the key by which the shopper asks for the status, and what that key was made with.
+    status_key TEXT,
+    status_key_salt TEXT,
+    terms TEXT REFERENCES terms (version)
   ) STRICT;
   -- By which recent orders are counted.
   CREATE INDEX orders_by_time ON orders (created_at, repeats);
   -- By which an order that is probably sent again is found.
   CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);
+  CREATE UNIQUE INDEX orders_by_status_key ON orders (status_key);
 
   -- An order outlives its products, so its lines refer to none and keep what was bought.
   CREATE TABLE order_lines (
@@ -62,6 +78,15 @@ const TABLES = `
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
     PRIMARY KEY (order_id, position)
   ) STRICT, WITHOUT ROWID;
+
+  -- Every status that was set, in order; an order begins as new.
+  CREATE TABLE status_changes (
+    number INTEGER PRIMARY KEY,
+    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+    status TEXT NOT NULL CHECK (status IN ('${ORDER_STATUSES.join("', '")}')),
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX status_changes_of_order ON status_changes (order_id);
 
   -- What orders took from stock (below 0) and gave back. A number never comes again: a product that is counted keeps
   -- the number of the last move before, and only later ones are added to its count.
@@ -114,6 +139,24 @@ const MIGRATIONS: readonly string[] = [
     CHECK (unreserved IN ('address', 'all', 'product', 'pieces', 'phone', 'time'));
   CREATE INDEX orders_by_time ON orders (created_at, repeats);`,
   'ALTER TABLE orders ADD COLUMN clock_was_set INTEGER NOT NULL DEFAULT 0;',
+  // Until now, an order had only its last status.
+  `CREATE TABLE terms (
+    version TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE orders ADD COLUMN status_key TEXT;
+  ALTER TABLE orders ADD COLUMN status_key_salt TEXT;
+  ALTER TABLE orders ADD COLUMN terms TEXT REFERENCES terms (version);
+  CREATE UNIQUE INDEX orders_by_status_key ON orders (status_key);
+  CREATE TABLE status_changes (
+    number INTEGER PRIMARY KEY,
+    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+    status TEXT NOT NULL CHECK (status IN ('new', 'called', 'sent', 'done', 'cancelled')),
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX status_changes_of_order ON status_changes (order_id);
+  INSERT INTO status_changes (order_id, status, at)
+    SELECT id, status, status_at FROM orders WHERE status_at IS NOT NULL;`,
 ];
 
 export const ORDERS_SCHEMA: Schema = {

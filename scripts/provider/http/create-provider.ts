@@ -12,6 +12,7 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { orderStatusRoutes } from './order-status-routes.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
 import { TooMany } from './rate-limit.ts';
 
@@ -29,6 +30,8 @@ interface Options {
   elapsed?: () => number;
   /** Who is notified of orders. */
   receivers?: readonly NotifiedReceiver[];
+  /** The terms that apply to orders, as the shop shows them. */
+  terms?: string | undefined;
   /** Called after each order. */
   onOrder?: () => void;
   /** Called whenever an order cannot be stored. */
@@ -50,6 +53,7 @@ export function createProvider({
   now = () => new Date(),
   elapsed = () => uptime() * 1_000,
   receivers = [],
+  terms,
   onOrder = () => {},
   onOrderFailed = () => {},
   proxyHeader,
@@ -74,8 +78,9 @@ export function createProvider({
   provider.route('/api/v1', catalogueRoutes(catalogue, { now, proxyHeader, search }));
   provider.route(
     '/api/v1',
-    orderRoutes(orders, { storeId, now, elapsed, receivers, proxyHeader, onOrder, onOrderFailed }),
+    orderRoutes(orders, { storeId, now, elapsed, receivers, terms, proxyHeader, onOrder, onOrderFailed }),
   );
+  provider.route('/api/v1', orderStatusRoutes(orders, { elapsed, proxyHeader }));
   provider.route('/api/v1', mediaRoutes(catalogue));
   provider.route('/api', contactRoutes(orders, { now, elapsed, proxyHeader }));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));

@@ -25,6 +25,8 @@ interface OrderRoutes {
   elapsed: () => number;
   /** Who is notified of an order. */
   receivers: readonly NotifiedReceiver[];
+  /** The terms that apply to an order. */
+  terms: string | undefined;
   /** Header in which a proxy in front passes the client's address. */
   proxyHeader: string | undefined;
   /** Called after each order. */
@@ -37,14 +39,14 @@ interface OrderRoutes {
 const RETRY_SECONDS = 60;
 
 /**
- * `POST /orders`: 201 with the order's number, time and totals; 400 with what is wrong; 409 with what is available if
+ * `POST /orders`: 201 with the order's number, time and totals, and the key for its status; 400 with what is wrong; 409 with what is available if
  * stock or prices differ from what the order expects. An order sent again with the same `Idempotency-Key` header is
  * stored once and gets the same answer; 422 if that key was used for a different order; 429 if very many were sent; 503 if
  * nothing can be stored, for example because the disk is full.
  */
 export function orderRoutes(
   orders: DatabaseSync,
-  { storeId, now, elapsed, receivers, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
+  { storeId, now, elapsed, receivers, terms, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
 ): Hono {
   const routes = new Hono();
   const { fromAddress, inAll } = orderLimits;
@@ -70,7 +72,7 @@ export function orderRoutes(
     let added: AddedOrder;
     try {
       added = addOrder(orders, parsed.output, {
-        ...{ storeId, now: now(), key, receivers },
+        ...{ storeId, now: now(), key, receivers, terms },
         clockWasSet: ahead() > aheadAtLast + MAX_DRIFT_MS,
         fromSameNetwork: limit.from(network),
         refuseFlood: () => limit.refuseFlood(network),

@@ -5,11 +5,14 @@ import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { orderLimits } from '#shop.config.ts';
 import { hundredths, PIECES_LEFT } from '../columns/product-columns.ts';
 import { inTransaction } from '../databases/open-databases.ts';
+import { rowsOf } from '../databases/rows.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { priceAt } from './discount-period.ts';
 import { exceededLimit, type OrderLimits, type RecentOrder } from './order-limits.ts';
 import { type StoredOrder, totalsOf } from './orders.ts';
+import { digestOf, statusKey } from './status-key.ts';
 import { takeStock } from './stock.ts';
+import { keepTerms } from './terms.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
 export interface NewOrder {
@@ -36,6 +39,8 @@ interface Options {
   key?: string | undefined;
   /** Who is notified of the order. */
   receivers?: readonly NotifiedReceiver[];
+  /** The terms that apply to it, as the shop shows them. */
+  terms?: string | undefined;
   limits?: OrderLimits;
   /** The orders of the last ten minutes from the same network, if that is known. */
   fromSameNetwork?: readonly RecentOrder[];
@@ -45,6 +50,8 @@ interface Options {
 
 /** An order that was stored, now or when it was first sent. */
 export interface AddedOrder extends Pick<StoredOrder, 'id' | 'createdAt' | 'totals'> {
+  /** By which the shopper asks for its status; an order of an earlier release, or without personal data, has none. */
+  key?: string;
   isNew: boolean;
   /** Whether it is probably an earlier one, sent again without its key. */
   isRepeat: boolean;
@@ -104,6 +111,7 @@ export function addOrder(
     clockWasSet = false,
     key,
     receivers = [],
+    terms,
     limits = orderLimits,
     fromSameNetwork = [],
     refuseFlood,
@@ -111,16 +119,15 @@ export function addOrder(
 ): AddedOrder {
   const submissionHash = hashOf(order);
   return inTransaction(database, () => {
-    const earlier =
-      key === undefined
-        ? undefined
-        : database
-            .prepare('SELECT id, submission_hash, created_at FROM orders WHERE idempotency_key = ?')
-            .get(key);
+    const earlier = key === undefined ? undefined : orderOfKey(database, key);
     if (earlier) {
-      if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
-      const [id, createdAt] = [Number(earlier.id), String(earlier.created_at)];
-      return { id, createdAt, totals: totalsOf(database, id), isNew: false, isRepeat: false };
+      if (earlier.submissionHash !== submissionHash) throw new IdempotencyKeyReused();
+      const { id, createdAt, salt } = earlier;
+      const totals = totalsOf(database, id);
+      return {
+        ...{ id, createdAt, totals, isNew: false, isRepeat: false },
+        ...(salt !== null && { key: statusKey(key, salt).key }),
+      };
     }
     const createdAt = now.toISOString();
     const lines = availableLines(database, order.orders, storeId, now);
@@ -129,15 +136,20 @@ export function addOrder(
     const isRepeat = repeats !== null;
     const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, { now, fromSameNetwork });
     const { clientName, clientPhone, comment } = order;
+    const made = statusKey(key);
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,
-           unreserved, clock_was_set)
+           unreserved, clock_was_set, status_key, status_key_salt, terms)
          VALUES ($clientName, $clientPhone, $comment, $createdAt, $key, $submissionHash, $repeats,
-           $unreserved, $clockWasSet)`,
+           $unreserved, $clockWasSet, $statusKey, $salt, $terms)`,
       )
       .run({
-        ...{ clientName, clientPhone, comment, createdAt, key: key ?? null, submissionHash, repeats },
+        ...{ clientName, clientPhone, comment, createdAt, submissionHash, repeats },
+        key: key === undefined ? null : digestOf(key),
+        statusKey: digestOf(made.key),
+        salt: made.salt,
+        terms: terms === undefined ? null : keepTerms(database, terms),
         unreserved: unreserved ?? null,
         clockWasSet: Number(clockWasSet || isBehind(database, now)),
       });
@@ -151,9 +163,26 @@ export function addOrder(
       addLine.run({ id, position, productId, name, model, price, currency, quantity });
     if (unreserved === undefined) takeStock(database, id);
     addNotices(database, { id, unreserved }, receivers, now);
-    return { id, createdAt, totals: totalsOf(database, id), isNew: true, isRepeat };
+    return { id, createdAt, totals: totalsOf(database, id), key: made.key, isNew: true, isRepeat };
   });
 }
+
+interface EarlierOrder {
+  id: number;
+  submissionHash: string;
+  createdAt: string;
+  salt: string | null;
+}
+
+/** Finds the order with an idempotency key; earlier releases stored the key itself. */
+const orderOfKey = (database: DatabaseSync, key: string): EarlierOrder | undefined =>
+  rowsOf<EarlierOrder>(
+    database,
+    `SELECT id, submission_hash AS submissionHash, created_at AS createdAt, status_key_salt AS salt FROM orders
+     WHERE idempotency_key IN (?, ?)`,
+    digestOf(key),
+    key,
+  )[0];
 
 /** Milliseconds that a clock may gain or lose between two orders without having been set. */
 export const MAX_DRIFT_MS = 60_000;

@@ -93,17 +93,25 @@ function mentions({ name, phone, comment }: Row, person: string): boolean {
   );
 }
 
+/** What is put in place of the personal data of an order. */
+const EMPTIED: Record<string, string | null> = {
+  ...{ client_name: '', client_phone: '', comment: '', submission_hash: '' },
+  ...{ idempotency_key: null, status_key: null, status_key_salt: null },
+};
+
 /**
- * Empties name, phone and comment of a subject's orders, and removes it from the subscribers. What was sold, when and
- * for how much stays. Must be called in a transaction. Returns what was found.
+ * Empties name, phone and comment of a subject's orders, removes the keys by which the person's phone asks for them, and removes
+ * it from the subscribers. What was sold, when and for how much stays, and each status. Must be called in a transaction. Returns what was found.
  */
 export function forget(orders: DatabaseSync, subject: Subject): Known {
   const known = findKnown(orders, subject);
+  // A copy of an earlier release lacks some.
+  const columns = columnNames(orders, 'orders').filter((name) => name in EMPTIED);
   const clear = orders.prepare(
-    `UPDATE orders SET client_name = '', client_phone = '', comment = '', submission_hash = '', idempotency_key = NULL
-     WHERE id = ?`,
+    `UPDATE orders SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
   );
-  for (const id of known.orders) clear.run(id);
+  const values = columns.map((name) => EMPTIED[name] ?? null);
+  for (const id of known.orders) clear.run(...values, id);
   if ('person' in subject) {
     // A copy of an earlier release has none, and needs no trace of a subscription that was ended.
     const hasTokens = columnNames(orders, 'subscribers').includes('token');

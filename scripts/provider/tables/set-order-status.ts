@@ -16,9 +16,11 @@ export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderSt
     const order = findOrder(orders, id);
     if (!order) throw new CommandError(`There is no order ${id}.`);
     if (order.status === status) return false;
+    const at = now.toISOString();
     orders
       .prepare('UPDATE orders SET status = ?, status_at = ?, unreserved = NULL WHERE id = ?')
-      .run(status, now.toISOString(), id);
+      .run(status, at, id);
+    orders.prepare('INSERT INTO status_changes (order_id, status, at) VALUES (?, ?, ?)').run(id, status, at);
     if (status === 'cancelled') giveStockBack(orders, id);
     else if (order.status === 'cancelled' || order.unreserved !== undefined) {
       refuseShortages(orders, order);

@@ -1,6 +1,6 @@
 /** All that an owner sets, and every address. */
 export const SETTINGS = ['paths', 'shop.config', 'visits.config', 'delivery.config'];
-/** What the commands may know of the shop: never its views, stores or runtime. */
+/** What most commands may know of the shop: never its views, stores or runtime. */
 const SHOP = [
   ...['metadata', 'search', 'catalogue/snapshot', 'catalogue/records', 'rules', 'texts', 'styles'],
   ...SETTINGS,
@@ -56,7 +56,8 @@ const folders: readonly ScriptRoom[] = [
       ),
       ...['alerts', 'settings', 'network', 'process'],
     ],
-    ['rules', ...SETTINGS],
+    // It keeps the terms that shoppers agree to as their page puts them together.
+    ['rules', 'view *.ts', ...SETTINGS],
   ),
   room(
     'provider/commands',

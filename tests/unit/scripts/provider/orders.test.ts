@@ -19,7 +19,8 @@ test('stores an order at the current prices', async () => {
     { amount: 1600, currency: 'sum' },
     { amount: 499.5, currency: 'dollar' },
   ];
-  const data = { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals };
+  const key = expect.stringMatching(/^[\da-f]{32}$/);
+  const data = { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals, key };
   expect(await response.json()).toEqual({ status: 201, data });
   const lines = [
     { ...line(1, 2), unitPrice: 800, currency: 'sum', productName: 'Mahsulot 1' },

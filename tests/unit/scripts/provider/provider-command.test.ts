@@ -8,8 +8,10 @@ import { createRandom } from '../../../../scripts/provider/seed/generate-catalog
 import { seedSample } from '../../../../scripts/provider/seed/seed-sample.ts';
 import { listOrders } from '../../../../scripts/provider/tables/orders.ts';
 import { readProducts } from '../../../../scripts/provider/tables/read-products.ts';
+import { termsOf } from '../../../../scripts/provider/tables/terms.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { orderLimits } from '../../../../src/shop.config.ts';
+import { shopTerms } from '../../../../src/view/content/terms.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { standIn } from './outbox/stand-in.ts';
@@ -119,6 +121,17 @@ test.each([
   expect((await shop.order(headers)).status).toBe(status);
   const isSaid = shop.printed.some((line) => line.includes('any website can order'));
   expect(isSaid, 'the owner is told of what is open').toBe(status === 201);
+});
+
+test('keeps with each order the terms that the shop’s page shows', async () => {
+  const dataDir = temporaryFolder();
+  await using shop = await openShop({}, dataDir);
+  await shop.order();
+  using databases = openDatabases(dataDir);
+  const kept = termsOf(databases.orders, 1)?.text;
+  expect(shopTerms.length).toBeGreaterThan(5);
+  for (const { title, paragraphs } of shopTerms)
+    for (const text of [title, ...paragraphs]) expect(kept).toContain(text);
 });
 
 test('says when orders are kept for longer than the terms say', async () => {

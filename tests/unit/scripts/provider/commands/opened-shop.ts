@@ -19,13 +19,14 @@ export function openShop() {
   const image = putImage(catalogue, { fileName: 'a.webp', bytes: new Uint8Array([1]) });
   write.category({ id: 1, categoryName: 'Choynaklar', categoryImgUrl: image });
   write.product(aRecord({ id: 1, productName: 'Choynak', productQuantity: 9 }));
-  const provider = createProvider({ databases });
+  const provider = createProvider({ databases, terms: 'Shartlar: birinchi' });
   const post = (path: string, body: object) =>
     provider.request(path, { method: 'POST', body: JSON.stringify(body) }, requestFrom());
   return {
     ...{ catalogue, orders, dataDir, write },
     [Symbol.dispose]: () => databases[Symbol.dispose](),
     order: (changes: object = {}) => post('/api/v1/orders', anOrder(changes)),
+    statusOf: (key: string) => provider.request(`/api/v1/orders/${key}`, {}, requestFrom()),
     subscribe: (email: string) => post('/api/contacts', { email }),
     /** The newest orders, newest first. */
     listed: () => listOrders(orders, 10),

@@ -43,6 +43,18 @@ test('orders are listed, filtered, shown one by one and given a status', async (
   expect(() => runOrders('7')).toThrow('There is no such order: 7.');
 });
 
+test('an order tells how it came to its status, and prints the terms that it was placed under', async () => {
+  const { runOrders, orders } = await ordersOf('Aziza', 'Bobur');
+  runOrders('1', '--set', 'called');
+  runOrders('1', '--set', 'sent');
+  expect(runOrders('1')).toMatch(/: sent since .*\nIt was called from \d{4}-\d\d-\d\d .* on\.\nAziza\n/);
+  expect(runOrders('1')).toMatch(/Terms: version [\da-f]{16}; `npm run orders -- 1 --terms` prints them\.$/m);
+  expect(runOrders('1', '--terms')).toBe('Shartlar: birinchi');
+  orders.exec('UPDATE orders SET terms = NULL WHERE id = 2');
+  expect(runOrders('2')).not.toContain('Terms');
+  expect(() => runOrders('2', '--terms')).toThrow('Order 2 was placed before terms were kept with orders.');
+});
+
 test('writes all orders to a CSV file', async () => {
   const people = Array.from({ length: 60 }, (_, index) => `Aziza; ${index}`);
   const { runOrders, dataDir } = await ordersOf(...people);
@@ -76,6 +88,7 @@ test('--since is the day in Tashkent', () => {
 test.each([
   ...['--limit all', '--status lost', '--since 2026-02-30', '--phone abc', '--set done', '--older-than 24'],
   ...['--remove', '--remove --status done', '--remove --older-than 24m --status done', 'twelve'],
+  ...['--terms', '1 2 --terms'],
 ])('refuses %s', (args) => {
   expect(() => parseOrderArguments(args.split(' '))).toThrow('Usage: npm run orders');
 });
@@ -112,7 +125,8 @@ test('the owner sees what to pack, whom to call, what it costs, and what to look
   expect(undeliveredLines([order, { ...order, id: 11 }, { ...order, notices: [] }])).toEqual([
     'No notification delivered yet for 12, 11: no answer',
   ]);
-  expect(orderDetails(order).join('\n')).toMatch(
+  const kept = { changes: [], terms: undefined };
+  expect(orderDetails(order, kept).join('\n')).toMatch(
     /\nThe clock was set .*\nIt is probably order 11 sent again\.\nNothing .* \(new for too long\)\..*\n\[2J 1mAziza Karimova\n/,
   );
 });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { copyDatabase } from '../../../../../scripts/provider/databases/copy-database.ts';
 import { CATALOGUE_FILE } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { digestOf } from '../../../../../scripts/provider/tables/status-key.ts';
 import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { openShop } from './opened-shop.ts';
 import { resultOf } from './output-of.ts';
@@ -28,13 +29,14 @@ function expectNowhere(shop: Shop, copies: readonly string[], ...traces: string[
 test('personal data is removed from the files and their copies; what was sold stays', async () => {
   using shop = openShop();
   await shop.order({ clientName: 'Dilnozaxon', clientPhone: '+998 90 765-43-21', comment: 'Chilonzor' });
-  await shop.order({ clientPhone: PHONE, clientName: 'Dilnozaxon' });
+  const { data } = await (await shop.order({ clientPhone: PHONE, clientName: 'Dilnozaxon' })).json();
   await shop.order({ clientName: 'Bobur' });
   await shop.subscribe('dilnozaxon@misol.uz');
   shop.orders.exec(
     `INSERT INTO notices (order_id, receiver, next_at, delivered_at) VALUES (1, 'telegram', '', '')`,
   );
   shop.run('backup', copyIn(shop));
+  expect((await shop.statusOf(data.key)).status).toBe(200);
 
   expect(() => shop.run('forget', '+998907654321')).toThrow(
     '2 orders: 1, 2. Not done yet: 1, 2.\nAdd --yes to remove this personal data, also from 1 copy.',
@@ -49,7 +51,8 @@ test('personal data is removed from the files and their copies; what was sold st
     { clientName: '', clientPhone: '', comment: '', lines: [{ productName: 'Choynak' }] },
     { clientName: '', clientPhone: '', comment: '' },
   ]);
-  expectNowhere(shop, [copyIn(shop)], 'ilnozaxon', '765-43-21', PHONE, 'Chilonzor');
+  expectNowhere(shop, [copyIn(shop)], 'ilnozaxon', '765-43-21', PHONE, 'Chilonzor', digestOf(data.key));
+  expect((await shop.statusOf(data.key)).status).toBe(404);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import {
 import { ORDERS_SCHEMA } from '../../../../../scripts/provider/databases/orders-schema.ts';
 import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
+import { statusChanges } from '../../../../../scripts/provider/tables/order-status.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
 import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -29,7 +30,7 @@ type Kind = keyof typeof schemas;
 
 test.each([
   ['catalogue', 15, 'bad9a5339a7ca18fbc6822ca7286835e7c53b55e210074f21a168b0ea1b85895'],
-  ['orders', 4, '613a012b2bfe7e03d2311c0669a0df116af9c9bd92e2e50796033e46057750db'],
+  ['orders', 5, '876795cf074647c0ff8a6b56162bc101ef1f67058b527eb64abd5c4de44a91c9'],
 ] as const)('tables of the %s change only by migrations', (kind, version, digest) => {
   const { tables, migrations, ...schema } = schemas[kind];
   const sql = [tables, ...migrations].map((text) =>
@@ -95,9 +96,12 @@ const PRODUCT_FROM_10 = insertProduct(
   `, '${JSON.stringify(PRODUCT.productImages)}', '${JSON.stringify(PRODUCT.colors)}'`,
 );
 
+const CALLED_AT = '2026-11-21T12:00:00.000Z';
+
 const ORDER_ROWS = `
   INSERT INTO orders (client_name, client_phone, comment, created_at, submission_hash)
     VALUES ('Aziza', '+998901234567', '', '2026-11-21T10:00:00.000Z', 'abc');
+  UPDATE orders SET status = 'called', status_at = '${CALLED_AT}', idempotency_key = 'a1';
   INSERT INTO order_lines
       (order_id, position, product_id, product_name, product_model, unit_price, currency, quantity)
     VALUES (1, 0, 1, 'Choynak', '', 49950, 'dollar', 2);
@@ -112,8 +116,11 @@ function create(database: DatabaseSync, kind: Kind, { version, numbered }: Table
   const sql = readFileSync(join(SCHEMAS, `${kind}-${oldest}.sql`), 'utf8');
   const steps = [sql, ...migrations.slice(0, version - oldest)];
   for (const step of version === latest ? [tables] : steps) database.exec(step);
-  if (kind === 'orders') database.exec(ORDER_ROWS);
-  else {
+  if (kind === 'orders') {
+    database.exec(ORDER_ROWS);
+    if (version === latest)
+      database.exec(`INSERT INTO status_changes (order_id, status, at) VALUES (1, 'called', '${CALLED_AT}')`);
+  } else {
     database.exec(CATALOGUE_ROWS);
     database.exec(version === 9 ? PRODUCT_UNTIL_9 : PRODUCT_FROM_10);
     if (version <= 11) database.exec(STARTERS_UNTIL_11);
@@ -146,9 +153,17 @@ function expectWhole({ catalogue, orders }: Databases): void {
   for (const table of ['categories', 'images', 'slides'])
     expect(catalogue.prepare(`SELECT count(*) AS rows FROM ${table}`).get(), table).toEqual({ rows: 1 });
   expect(listOrders(orders, 10)).toMatchObject([
-    { id: 1, clientName: 'Aziza', totals: [{ amount: 999 }], notices: [{ receiver: 'telegram' }] },
+    {
+      id: 1,
+      clientName: 'Aziza',
+      status: 'called',
+      totals: [{ amount: 999 }],
+      notices: [{ receiver: 'telegram' }],
+    },
   ]);
   expect(orders.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'aziza@misol.uz' }]);
+
+  expect(statusChanges(orders, 1)).toEqual([{ status: 'called', at: CALLED_AT }]);
 
   using fresh = openDatabases(temporaryFolder());
   expect(structure(catalogue)).toEqual(structure(fresh.catalogue));
