@@ -87,6 +87,13 @@ export function withNote(order: OrderSubmission, note: string): OrderSubmission 
   return { ...order, comment };
 }
 
+/**
+ * Reads the key by which an API tells what became of an order; empty if there is none, or one that could be guessed or would
+ * be another address: at least 128 bits, in letters and digits.
+ */
+export const readOrderKey = (key: unknown): string =>
+  typeof key === 'string' && /^[\w-]{22,100}$/.test(key) ? key : '';
+
 /** What an API reports about a line that it refuses to sell as ordered; `undefined` for what it does not report. */
 export interface RefusedLine {
   productId: number;

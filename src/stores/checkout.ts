@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
-import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
+import { type PlacedOrder, refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
 import { lineChanges } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import {
@@ -191,9 +191,9 @@ async function send({
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
   // Should this page end while sending, it is better not to order at all than to risk ordering twice.
   if (!takesOrderKeys()) withdrawOrder();
-  let number: string;
+  let placed: PlacedOrder;
   try {
-    number = await sendOrder(sent, attempt?.key);
+    placed = await sendOrder(sent, attempt?.key);
   } catch (error) {
     if (!mayHaveArrived(error)) return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
     $serverFailed.set(error.status >= 500);
@@ -201,7 +201,7 @@ async function send({
     markUnanswered(attempt);
     return 'no answer';
   }
-  saveReceipt(number, submission);
+  saveReceipt(placed, submission);
   changeCart((present) => withoutOrdered(present, lines));
   clearCheckoutForm();
   forgetAttempt();

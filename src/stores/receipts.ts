@@ -1,7 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { readAs, text } from '#catalogue/records/fields.ts';
+import type { PlacedOrder } from '#catalogue/live/orders.ts';
+import { readAs, readBy, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
+import { readOrderKey } from '#rules/order.ts';
+import type { OrderStep } from '#rules/order-status.ts';
 import { coerceQuantity, maxPieces } from '#rules/quantity.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
 import { persisted } from '#runtime/persistence.ts';
@@ -14,6 +17,10 @@ const MAX_RECEIPTS = 20;
 const receiptSchema = v.object({
   /** The order number from the API; empty if it returned none. */
   number: text,
+  /** By which the API tells what became of it; empty if it returned none. */
+  key: readBy(readOrderKey),
+  /** What the API last said of it (stores/order-status.ts). */
+  steps: v.optional(v.unknown()),
   /** When it was sent, in milliseconds since 1970. */
   at: v.number(),
   clientName: text,
@@ -46,12 +53,13 @@ export const $receipts: ReadableAtom<readonly Receipt[]> = $saved;
 
 /** Saves a receipt of the lines that were ordered; of an order that two tabs have sent, only one. */
 export function saveReceipt(
-  number: string,
+  { number, key }: PlacedOrder,
   { order: { clientName, clientPhone, comment }, lines, deliveryFee }: Submission,
 ): void {
   const others = $saved.get().filter((each) => number === '' || each.number !== number);
   const receipt: Receipt = {
     number,
+    key,
     at: Date.now(),
     clientName,
     clientPhone,
@@ -78,6 +86,9 @@ const receiptLine = (line: CartLine): CartLine => ({
   chosenColor: line.chosenColor,
   quantity: line.quantity,
 });
+
+export const rememberSteps = ({ at }: Receipt, steps: readonly OrderStep[]): void =>
+  $saved.set($saved.get().map((each) => (each.at === at ? { ...each, steps } : each)));
 
 export const forgetReceipt = ({ at }: Receipt): void =>
   $saved.set($saved.get().filter((each) => each.at !== at));

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { orderNoteTexts } from '#texts/checkout.ts';
 import { listOrders } from '../../scripts/provider/tables/orders.ts';
+import { setOrderStatus } from '../../scripts/provider/tables/set-order-status.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { hearAnnouncements } from './support/announcements.ts';
 import {
   addButton,
   fillIn,
@@ -83,6 +85,32 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   for (const text of [name, `Rangi: ${colorName}`, 'Aziza Karimova, +998901234567'])
     await expect(receipt).toContainText(text);
   await expectUsable(page);
+
+  const steps = receipt.getByRole('list', { name: 'Buyurtmaning holati' }).getByRole('listitem');
+  const dated = (text: string) => new RegExp(`^${text}\\d\\d\\.\\d\\d\\.\\d{4}$`);
+  const ahead = ['Qo‘ng‘iroq qilinadi', 'Jo‘natiladi', 'Topshiriladi'];
+  await expect(steps).toHaveText([dated('Qabul qilindi'), ...ahead]);
+  const heard = await hearAnnouncements(page);
+  const asked: string[] = [];
+  page.on('request', (request) => /\/orders\/./.test(request.url()) && asked.push(request.url()));
+  setOrderStatus(shop.orders, order?.id ?? 0, 'sent', new Date());
+  const answer = shop.api.hold('/api/v1/orders/');
+  await page.reload();
+  await expect(steps).toHaveCount(4);
+  const button = receipt.getByRole('button', { name: 'Yana shunday buyurtma berish' });
+  const place = await button.boundingBox();
+  answer();
+  await expect(steps).toHaveText([dated('Qabul qilindi'), dated('Jo‘natildi'), 'Topshiriladi']);
+  expect(await button.boundingBox(), 'nothing has moved').toEqual(place);
+  const said = expect.stringMatching(new RegExp(`^Buyurtma № ${order?.id}: jo‘natildi, [\\d.]+\\.$`));
+  await expect.poll(() => heard).toEqual([said]);
+  setOrderStatus(shop.orders, order?.id ?? 0, 'done', new Date());
+  for (const _ of ['asked', 'remembered']) {
+    await page.reload();
+    await expect(steps).toHaveText([dated('Qabul qilindi'), dated('Jo‘natildi'), dated('Topshirildi')]);
+  }
+  expect(asked, 'once for each time that it was opened, until it was done').toHaveLength(2);
+
   await receipt.getByRole('button', { name: 'Yana shunday buyurtma berish' }).click();
   await expect(page).toHaveURL('/view-cart');
   await expect(quantityIn(page)).toHaveValue('2');

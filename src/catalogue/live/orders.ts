@@ -1,33 +1,41 @@
 import { ORDER_KEY_HEADER, PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
 import { numeric, readAs, recordId, text } from '#catalogue/records/fields.ts';
-import { type OrderSubmission, type RefusedLine, withoutExpectedPrices } from '#rules/order.ts';
+import { type OrderSubmission, type RefusedLine, readOrderKey, withoutExpectedPrices } from '#rules/order.ts';
 import { readText } from '#rules/read-field.ts';
 import { readList } from '#rules/read-list.ts';
 import type { ApiRefused } from './errors.ts';
 import { postToApi } from './request.ts';
 
+/** What an API says of an order that it has taken; each empty if the answer has none. */
+export interface PlacedOrder {
+  number: string;
+  /** By which it tells what became of the order. */
+  key: string;
+}
+
 /**
- * Sends an order, and returns its number, empty if the answer has none; any answer but an error means that it was sent.
+ * Sends an order; any answer but an error means that it was sent.
  * An API that takes order keys also gets `key` as `Idempotency-Key`, to recognise an order that is sent again after a
  * lost or late answer. The prices that the shopper expects are sent only if the owner says that the API knows them: others
  * might refuse an unknown field.
  */
-export async function sendOrder(order: OrderSubmission, key?: string): Promise<string> {
+export async function sendOrder(order: OrderSubmission, key?: string): Promise<PlacedOrder> {
   const sent = ORDER_KEY_HEADER ? order : withoutExpectedPrices(order);
   const headers = key && takesOrderKeys() ? { 'idempotency-key': key } : undefined;
-  return orderNumber(await postToApi('/orders', sent, headers));
+  return placedOrder(await postToApi('/orders', sent, headers));
 }
 
 /** Characters in the number of an order, at most. */
 const MAX_NUMBER_LENGTH = 40;
 
-/** Returns the order's number, or else its id, wrapped in `data` or not; empty if an answer has neither. */
-function orderNumber(answer: unknown): string {
+/** Returns the order's number, or else its id, and its key, wrapped in `data` or not. */
+function placedOrder(answer: unknown): PlacedOrder {
   const { data, ...bare } = Object(answer);
   const wrapped = Object(data);
   const said = [wrapped.number, wrapped.id, bare.number, bare.id].map(readText);
-  return said.find((number) => number !== '' && number.length <= MAX_NUMBER_LENGTH) ?? '';
+  const number = said.find((each) => each !== '' && each.length <= MAX_NUMBER_LENGTH) ?? '';
+  return { number, key: readOrderKey(wrapped.key ?? bare.key) };
 }
 
 /**

@@ -7,11 +7,13 @@ import { callUrl } from '#rules/phone.ts';
 import { priceOf } from '#rules/price.ts';
 import { dayOf } from '#rules/time.ts';
 import { shop } from '#shop.config.ts';
+import { stepsOf } from '#stores/order-status.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
 import { detailsOf, nameOf } from '#texts/product.ts';
 import { receiptTexts } from '#texts/receipts.ts';
 import { CartTotals } from '#view/cart/CartTotals.tsx';
 import { LineImage } from '#view/cart/LineImage.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 
@@ -29,6 +31,7 @@ function printAlone(control: Element): void {
 /** One order as it was sent, what happens next, and what can be done with it. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { number, at, clientName, clientPhone, comment, lines, deliveryFee } = receipt;
+  const steps = stepsOf(receipt);
   const again = () => {
     orderAgain(receipt);
     location.assign(cartPath);
@@ -40,6 +43,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <h2>{receiptTexts.title(number)}</h2>
         <p className="text-muted">{dayOf(new Date(at))}</p>
       </header>
+      {steps.length > 0 && <OrderSteps steps={steps} />}
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4">

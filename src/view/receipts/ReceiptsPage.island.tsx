@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leaveAlert, showAlert } from '#stores/alert.ts';
+import { announce } from '#stores/announcement.ts';
+import { askForStatus } from '#stores/order-status.ts';
 import { $receipts } from '#stores/receipts.ts';
 import { removeSavedData } from '#stores/saved-data.ts';
 import { receiptTexts } from '#texts/receipts.ts';
@@ -14,6 +16,7 @@ import { ReceiptCard } from './ReceiptCard.island.tsx';
 export function ReceiptsPage() {
   const receipts = useSavedStore($receipts);
   const region = useKeptFocus<HTMLDivElement>();
+  useEffect(() => void sayNews(), []);
   return (
     <div ref={region} tabIndex={-1} className="grid gap-6 no-outline" data-needs-script>
       {!receipts && <div className="skeleton h-96" role="status" aria-label={receiptTexts.loading} />}
@@ -24,6 +27,12 @@ export function ReceiptsPage() {
       {receipts && <SavedData />}
     </div>
   );
+}
+
+async function sayNews(): Promise<void> {
+  const news = await askForStatus();
+  if (news.length === 0) return;
+  announce(news.map(({ receipt, status, day }) => receiptTexts.news(receipt.number, status, day)).join(' '));
 }
 
 /** What this phone saves of the shop, and a button that removes all of it, once it was asked for twice. */

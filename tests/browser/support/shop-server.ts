@@ -17,6 +17,8 @@ export interface Shop extends AsyncDisposable {
   url: string;
   /** The provider's catalogue, to change what is sold and to see which orders arrived. */
   readonly database: DatabaseSync;
+  /** Its orders, to write what becomes of them. */
+  readonly orders: DatabaseSync;
   /** Makes the API misbehave. */
   api: ApiFaults;
   restore(): Promise<void>;
@@ -62,6 +64,9 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
     url: server.url,
     get database() {
       return provider.databases.catalogue;
+    },
+    get orders() {
+      return provider.databases.orders;
     },
     api: faults,
     async restore() {

@@ -128,7 +128,7 @@ describe('an order', () => {
     api.PUBLIC_CATALOGUE_API_URL = address;
     api.ORDER_KEY_HEADER = takesKeys;
     answers(() => Response.json('whatever'));
-    await expect(sendOrder(order, 'a1')).resolves.toBe('');
+    await expect(sendOrder(order, 'a1')).resolves.toEqual({ number: '', key: '' });
     expect(sent()).toMatchObject({ address: `${address}/orders`, method: 'POST' });
     expect(sent().headers.get('idempotency-key')).toBe(key);
     const line = { productId: 7, quantity: 2, ...(expectedPrice && { expectedPrice }) };
@@ -143,7 +143,20 @@ describe('an order', () => {
     [null, ''],
   ])('answered with %j has the number %j', async (answer, number) => {
     answers(() => Response.json(answer, { status: 201 }));
-    expect(await sendOrder(order)).toBe(number);
+    expect((await sendOrder(order)).number).toBe(number);
+  });
+
+  it.each<[answer: object, key: string]>([
+    [{ data: { id: 17, key: 'a1'.repeat(16) } }, 'a1'.repeat(16)],
+    [{ id: 17, key: 'Vm9-_rtual4KeyOf22chars' }, 'Vm9-_rtual4KeyOf22chars'],
+    // It could be guessed, or is another address, or no text.
+    ...['17', '../../products/1/?a=1234567890', 'a'.repeat(101), 7, null].map((key): [object, string] => [
+      { id: 17, key },
+      '',
+    ]),
+  ])('answered with %j has the key %j', async (answer, key) => {
+    answers(() => Response.json(answer, { status: 201 }));
+    expect((await sendOrder(order)).key).toBe(key);
   });
 });
 
