@@ -74,4 +74,6 @@ export const privacy = {
   orderMonths: 24,
   /** Outside services that orders are passed to, by their names: where the owner's chat is, a CRM. Empty: none. */
   orderServices: ['Telegram'] as readonly string[],
+  /** Company whose storage has encrypted copies of orders (`ORDERS_BACKUP`), by its name; undefined: none. */
+  orderBackups: undefined as string | undefined,
 };

@@ -38,6 +38,11 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     if (SITE_URL !== undefined) yield* examineBrowsers(settings, signal);
   }
 
+  if (environment.ORDERS_BACKUP !== undefined) {
+    // Other shops do not load this code.
+    const { examineCopies } = await import('./examine-copies.ts');
+    yield* examineCopies(environment, signal);
+  }
   if (environment.PUBLISH_TARGET === undefined) {
     yield note('PUBLISH_TARGET is not set: publishing was not checked.');
     if (CATALOGUE_API_URL !== undefined) yield* examineClock(CATALOGUE_API_URL, signal);

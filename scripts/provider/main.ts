@@ -27,6 +27,9 @@ try {
   if (command === '') {
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
     await serve(parseEnvironment({ ...process.env, PORT }));
+  } else if (command === 'key') {
+    const { newKeyFile } = await import('./copies/age-keys.ts');
+    console.log(await newKeyFile());
   } else {
     if (command === 'import') {
       // A large file then needs a third less memory, for a second or two.
@@ -40,7 +43,20 @@ try {
       ...{ print: console.log, printProblem: console.error, now: new Date() },
       ask: isTerminal ? askOnTerminal : undefined,
     };
-    process.exitCode = manageData(databases, { command, ...given }, { ...environment, ...output });
+    const [url = ''] = given.operands;
+    if (command === 'restore' && url.startsWith('s3:')) {
+      const { restoreFromBucket } = await import('./commands/restore-from-bucket.ts');
+      const { key: keyFile, yes: isConfirmed } = given.values;
+      const restoring = { url, keyFile, isConfirmed };
+      if (!(await restoreFromBucket(databases.orders, restoring, { environment, ...output })))
+        process.exitCode = 1;
+    } else {
+      process.exitCode = manageData(databases, { command, ...given }, { ...environment, ...output });
+      if (command === 'forget' && given.values.yes) {
+        const { rewriteForgotten } = await import('./commands/rewrite-copies.ts');
+        if (!(await rewriteForgotten(databases.orders, { environment, ...output }))) process.exitCode = 1;
+      }
+    }
   }
 } catch (error) {
   console.error(explain(error));

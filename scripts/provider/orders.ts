@@ -11,10 +11,16 @@ keepNewFilesPrivate();
 
 try {
   const asked = parseOrderArguments(process.argv.slice(2));
-  const { DATA_DIR: dataDir } = readEnvironment();
+  const environment = readEnvironment();
+  const { DATA_DIR: dataDir, ORDERS_BACKUP } = environment;
   using orders = openOrders(dataDir);
   const output = { print: console.log, printProblem: console.error, now: new Date() };
-  if (!manageOrders(orders, asked, { dataDir, ...output })) process.exitCode = 1;
+  const settings = { dataDir, copiesElsewhere: ORDERS_BACKUP !== undefined, ...output };
+  if (!manageOrders(orders, asked, settings)) process.exitCode = 1;
+  if (asked.remove && asked.yes) {
+    const { rewriteForgotten } = await import('./commands/rewrite-copies.ts');
+    if (!(await rewriteForgotten(orders, { environment, ...output }))) process.exitCode = 1;
+  }
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -49,13 +49,27 @@ export async function runProvider(
   for (const line of privacyWarnings(databases.orders, environment, new Date())) tell(line);
   const receivers = receiversOf(environment, tell);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
+  // Other shops do not load this code.
+  const copies =
+    environment.ORDERS_BACKUP === undefined
+      ? undefined
+      : opened.use(
+          (await import('./copies/run-copies.ts')).runCopies(databases.orders, {
+            environment,
+            receivers,
+            tell,
+          }),
+        );
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));
   const { find: search } = opened.use(searchBeside(dataDir));
   const provider = createProvider({
     ...{ databases, storeId, receivers, search, terms: termsText },
-    onOrder: outbox.wake,
+    onOrder() {
+      outbox.wake();
+      copies?.wake();
+    },
     onOrderFailed: alarm.raise,
     proxyHeader: environment.PROXY_HEADER,
     ownPages,
@@ -77,14 +91,16 @@ const termsText = shopTerms
 /** Says where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
 function* privacyWarnings(
   orders: DatabaseSync,
-  { TELEGRAM_CHAT_ID }: Environment,
+  { TELEGRAM_CHAT_ID, ORDERS_BACKUP }: Environment,
   now: Date,
 ): Iterable<string> {
-  const { orderMonths, orderServices } = privacy;
+  const { orderMonths, orderServices, orderBackups } = privacy;
   const old = findKnown(orders, { before: monthsAgo(orderMonths, now) }).orders.length;
   if (old > 0)
     yield `${count(old, 'order')} older than ${orderMonths} months still with name and phone number, contrary to the shop’s terms: ` +
       `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`;
   if (TELEGRAM_CHAT_ID && !orderServices.includes('Telegram'))
     yield 'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.';
+  if (ORDERS_BACKUP !== undefined && !orderBackups)
+    yield 'Orders are also copied to a bucket, which the shop’s terms do not say: set `orderBackups` in src/delivery.config.ts to its company.';
 }

@@ -103,6 +103,19 @@ const variablesSchema = v.object({
   TELEGRAM_API_URL: v.optional(encryptedAddress, 'https://api.telegram.org'),
   ORDER_WEBHOOK_URL: v.optional(webhookAddress),
   ORDER_WEBHOOK_SECRET: v.optional(webhookSecret),
+  /** Private bucket that encrypted copies of orders go to. */
+  ORDERS_BACKUP: v.optional(v.string()),
+  ORDERS_BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^age1[a-z\d]{50,}$/, 'must be the public key that `npm run provider -- key` shows: age1…'),
+    ),
+  ),
+  /** What the storage of these copies has of its own; undefined: as for publishing. */
+  ORDERS_BACKUP_ACCESS_KEY_ID: v.optional(v.string()),
+  ORDERS_BACKUP_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ORDERS_BACKUP_REGION: v.optional(v.string()),
+  ORDERS_BACKUP_ENDPOINT_URL: v.optional(storageAddress),
   PUBLISH_TARGET: v.optional(v.string()),
   PUBLISH_STATE: v.optional(v.string()),
   PUBLISH_ENCODE: v.optional(v.literal('gzip', 'must be gzip')),
@@ -124,12 +137,16 @@ const SECRETS: ReadonlySet<unknown> = new Set([
   'TELEGRAM_BOT_TOKEN',
   'ORDER_WEBHOOK_URL',
   'ORDER_WEBHOOK_SECRET',
+  // A secret key may have been put there.
+  'ORDERS_BACKUP_KEY',
 ]);
 
 /** Variables that only make sense together. */
 const PAIRS = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
+  ['ORDERS_BACKUP', 'ORDERS_BACKUP_KEY'],
+  ['ORDERS_BACKUP_ACCESS_KEY_ID', 'ORDERS_BACKUP_SECRET_ACCESS_KEY'],
 ] as const;
 
 /** Every variable that is read. */

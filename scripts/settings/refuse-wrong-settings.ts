@@ -45,7 +45,11 @@ const settingShapes = {
       ways: v.array(v.picklist(ways, `must be one of ${ways.join(', ')}`)),
       installments: v.optional(installments),
     }),
-    privacy: settings({ orderMonths: amount, orderServices: v.array(v.string('must be a name in quotes')) }),
+    privacy: settings({
+      orderMonths: amount,
+      orderServices: v.array(v.string('must be a name in quotes')),
+      orderBackups: v.optional(v.string('must be a name in quotes')),
+    }),
   } satisfies Record<keyof typeof deliveryConfig, v.GenericSchema>),
   'src/shop.config.ts': v.object({
     cdn: settings({ freshSeconds: seconds, renewalSeconds: seconds, outageSeconds: seconds }),

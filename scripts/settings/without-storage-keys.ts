@@ -1,3 +1,3 @@
-/** Only publishing needs the keys of the storage: packages that compile, render and decode never see them. */
+/** Only publishing and copies of orders need the keys of the storage: packages that compile, render and decode never see them. */
 export const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('AWS_')));
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !/^(AWS|ORDERS_BACKUP)_/.test(name)));

@@ -55,10 +55,10 @@ function writePart(
     backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA.version);
     withoutTriggers(backup, () => {
       for (const table of ['stores', ...CATALOGUE_TABLES]) copyRows(backup, table, 'catalogue_file');
+      for (const table of ORDERS_TABLES) copyRows(backup, table, 'orders_file');
     });
     if (sharesImages) shareImages(backup, 'catalogue_file');
     else copyRows(backup, 'images', 'catalogue_file');
-    for (const table of ORDERS_TABLES) copyRows(backup, table, 'orders_file');
   });
 }
 

@@ -40,7 +40,11 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
       takes: 'FILE',
       says: 'writes catalogue, orders and subscribers into one file, even while the shop runs',
     },
-    restore: { takes: 'FILE', says: 'replaces the current data with such a backup' },
+    restore: {
+      takes: 'FILE|s3://bucket/prefix',
+      says: 'replaces the current data with such a backup; brings back the orders that were copied to a bucket',
+    },
+    key: { says: 'prints a new pair of keys for such copies, and says what to keep where' },
     forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders, subscribers and copies' },
     subscribers: { says: 'lists the newsletter subscribers' },
   },
@@ -63,6 +67,12 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
     yes: {
       says: 'confirms that existing data is replaced or removed, or that an import is right',
       of: ['import', 'export', 'generate', 'reset', 'backup', 'restore', 'forget'],
+    },
+    key: {
+      value: 'FILE',
+      says: 'the file that `key` wrote, to open the copies in a bucket',
+      schema: v.optional(v.string()),
+      of: ['restore'],
     },
     csv: {
       value: 'FILE',

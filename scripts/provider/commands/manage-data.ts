@@ -22,9 +22,12 @@ import { removePersonalData } from './remove-personal-data.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
 /** A command on the provider's databases. */
-type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], ''> };
+type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'key'> };
 
-interface Settings extends Pick<Environment, 'STORE_ID' | 'MAX_SHRINK_PERCENT' | 'DATA_DIR'>, Addresses {
+interface Settings
+  extends Pick<Environment, 'STORE_ID' | 'MAX_SHRINK_PERCENT' | 'DATA_DIR'>,
+    Partial<Pick<Environment, 'ORDERS_BACKUP'>>,
+    Addresses {
   print: (line: string) => void;
   printProblem: (line: string) => void;
   now: Date;
@@ -87,6 +90,7 @@ export function manageData(databases: Databases, given: DataCommand, settings: S
         {
           ...settings,
           dataDir: settings.DATA_DIR,
+          copiesElsewhere: settings.ORDERS_BACKUP !== undefined,
           isConfirmed: values.yes,
           none: `Nothing is stored about ${plainLine(operand)}.`,
         },

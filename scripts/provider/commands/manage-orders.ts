@@ -14,6 +14,7 @@ import { removePersonalData } from './remove-personal-data.ts';
 
 interface Settings {
   dataDir: string;
+  copiesElsewhere?: boolean;
   print: (line: string) => void;
   printProblem: (line: string) => void;
   now: Date;

@@ -5,7 +5,14 @@ import { backupsFolder, backupsIn } from '../databases/backups-folder.ts';
 import { removeBrokenOff } from '../databases/broken-off.ts';
 import { hasTable } from '../databases/migrate-tables.ts';
 import { BUSY_TIMEOUT_MS, inTransaction } from '../databases/open-databases.ts';
-import { emptyLog, findKnown, forget, type Known, type Subject } from '../tables/forget.ts';
+import {
+  emptyLog,
+  findKnown,
+  forget,
+  forgottenInCopies,
+  type Known,
+  type Subject,
+} from '../tables/forget.ts';
 
 interface Settings {
   /** Whether to remove it, rather than only to show what there is. */
@@ -13,6 +20,8 @@ interface Settings {
   /** What to say if there is none. */
   none: string;
   dataDir: string;
+  /** Whether orders are copied to a bucket, where an earlier removal may not have been complete. */
+  copiesElsewhere?: boolean;
   print: (line: string) => void;
   printProblem: (line: string) => void;
 }
@@ -25,7 +34,7 @@ interface Settings {
 export function removePersonalData(
   orders: DatabaseSync,
   subject: Subject,
-  { isConfirmed, none, dataDir, print, printProblem }: Settings,
+  { isConfirmed, none, dataDir, copiesElsewhere = false, print, printProblem }: Settings,
 ): boolean {
   const act = (database: DatabaseSync) =>
     isConfirmed ? inTransaction(database, () => forget(database, subject)) : findKnown(database, subject);
@@ -53,7 +62,9 @@ export function removePersonalData(
     throw new CommandError(
       [...found, ...left, `Add --yes to remove this personal data${places}.`].join('\n'),
     );
-  if (!isFound && left.length === 0 && known.mentions.length === 0) throw new CommandError(none);
+  const isWaiting = isConfirmed && copiesElsewhere && forgottenInCopies(orders).length > 0;
+  if (!isFound && left.length === 0 && known.mentions.length === 0 && !isWaiting)
+    throw new CommandError(none);
   for (const line of found) print(line);
   if (isFound)
     print(`The personal data was removed${places}${left.length > 0 ? ', but not everywhere:' : '.'}`);

@@ -119,6 +119,28 @@ const TABLES = `
     email TEXT UNIQUE COLLATE NOCASE,
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+
+  -- What is to be written of each order to a bucket elsewhere, in the transaction that changes the order.
+  CREATE TABLE order_copies (
+    order_id INTEGER PRIMARY KEY,
+    -- Counts the states of the order; a restore never makes it smaller.
+    revision INTEGER NOT NULL DEFAULT 1,
+    -- The revision that is in the bucket, with the ETag of its object.
+    copied INTEGER NOT NULL DEFAULT 0,
+    etag TEXT
+  ) STRICT;
+  CREATE INDEX order_copies_due ON order_copies (order_id) WHERE copied < revision;
+  CREATE TRIGGER order_added AFTER INSERT ON orders BEGIN
+    INSERT INTO order_copies (order_id) VALUES (new.id) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;
+  CREATE TRIGGER order_changed AFTER UPDATE ON orders BEGIN
+    INSERT INTO order_copies (order_id) VALUES (new.id) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;
+  -- Where the copies are, and who writes them: an object of another writer is never overwritten.
+  CREATE TABLE copies_place (
+    location TEXT NOT NULL,
+    writer TEXT NOT NULL DEFAULT (lower(hex(randomblob(16))))
+  ) STRICT;
 `;
 
 /**
@@ -157,6 +179,24 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX status_changes_of_order ON status_changes (order_id);
   INSERT INTO status_changes (order_id, status, at)
     SELECT id, status, status_at FROM orders WHERE status_at IS NOT NULL;`,
+  `CREATE TABLE order_copies (
+    order_id INTEGER PRIMARY KEY,
+    revision INTEGER NOT NULL DEFAULT 1,
+    copied INTEGER NOT NULL DEFAULT 0,
+    etag TEXT
+  ) STRICT;
+  CREATE INDEX order_copies_due ON order_copies (order_id) WHERE copied < revision;
+  CREATE TRIGGER order_added AFTER INSERT ON orders BEGIN
+    INSERT INTO order_copies (order_id) VALUES (new.id) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;
+  CREATE TRIGGER order_changed AFTER UPDATE ON orders BEGIN
+    INSERT INTO order_copies (order_id) VALUES (new.id) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;
+  CREATE TABLE copies_place (
+    location TEXT NOT NULL,
+    writer TEXT NOT NULL DEFAULT (lower(hex(randomblob(16))))
+  ) STRICT;
+  INSERT INTO order_copies (order_id) SELECT id FROM orders;`,
 ];
 
 export const ORDERS_SCHEMA: Schema = {

@@ -126,6 +126,14 @@ export const forgottenOrders = (orders: DatabaseSync): Subject => ({
   orders: rowsOf(orders, "SELECT id, created_at AS createdAt FROM orders WHERE client_phone = ''"),
 });
 
+/** Returns the numbers of orders whose personal data was removed, but perhaps not yet from their copies elsewhere. */
+export const forgottenInCopies = (orders: DatabaseSync): number[] =>
+  columnOf(
+    orders,
+    `SELECT id FROM main.orders JOIN main.order_copies ON order_id = id
+     WHERE client_phone = '' AND copied < revision ORDER BY id`,
+  );
+
 /** How often to ask; each time waits as long as the connection does for other processes. */
 const ATTEMPTS = 3;
 

@@ -20,6 +20,8 @@ export interface BucketFolder {
   location: Location;
   /** Undefined if there is none. */
   get(key: string): Promise<StoredObject | undefined>;
+  /** What the storage says of an object without sending it; undefined if there is none. */
+  look(key: string): Promise<{ etag: string; headers: Headers } | undefined>;
   exists(key: string): Promise<boolean>;
   /** Whether the object exists and has the mark of this folder's site. */
   isMarked(key: string): Promise<boolean>;
@@ -70,14 +72,12 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
       const { status, headers, body } = await send({ method: 'GET', ...at(key), answers: [404] });
       return status === 404 ? undefined : { body, etag: etagOf(headers), age: ageOf(headers) };
     },
-    async exists(key) {
-      const { status } = await send({ method: 'HEAD', ...at(key), answers: [404] });
-      return status !== 404;
+    async look(key) {
+      const { status, headers } = await send({ method: 'HEAD', ...at(key), answers: [404] });
+      return status === 404 ? undefined : { etag: etagOf(headers), headers };
     },
-    async isMarked(key) {
-      const { headers } = await send({ method: 'HEAD', ...at(key), answers: [404] });
-      return headers.get(MARK) === markOf(location, key);
-    },
+    exists: async (key) => (await folder.look(key)) !== undefined,
+    isMarked: async (key) => (await folder.look(key))?.headers.get(MARK) === markOf(location, key),
     async put(key, body, headers) {
       const { [REDIRECT]: redirect, ...others } = headers;
       const response = await send({

@@ -14,6 +14,8 @@ interface DataFacts {
   orderMonths: number;
   /** Outside services that orders are passed to. */
   orderServices: readonly string[];
+  /** Company whose storage has encrypted copies of orders, if any. */
+  orderBackups: string | undefined;
   /** Host of the service that counts visits, if any. */
   analyticsHost: string | undefined;
   /** Whether visited pages open without a connection. */
@@ -38,6 +40,7 @@ export const termsSections = ({
   email,
   orderMonths,
   orderServices,
+  orderBackups,
   analyticsHost,
   keepsPages,
 }: ShopFacts & DataFacts): TermsSection[] => [
@@ -125,6 +128,9 @@ export const termsSections = ({
     title: 'Shaxsiy ma’lumotlar',
     paragraphs: [
       'Buyurtmangiz, ism-sharifingiz, telefon raqamingiz va izohingiz do‘konda va uning zaxira nusxalarida saqlanadi. Ulardan faqat buyurtmani bajarish va siz bilan bog‘lanish uchun, xabarlaringizdan faqat javob berish uchun foydalanamiz.',
+      ...(orderBackups
+        ? [`Zaxira nusxalar shifrlangan holda ${orderBackups} serverlarida ham saqlanadi.`]
+        : []),
       ...(orderServices.length > 0
         ? [
             `Ular xodimlarimizga ${orderServices.join(', ')} orqali yetkaziladi; bu uchinchi shaxs ularni xorijdagi serverlarida ham saqlashi mumkin.`,

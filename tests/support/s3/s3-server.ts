@@ -57,6 +57,8 @@ export interface S3ServerOptions {
   buckets?: string[];
   /** Buckets whose objects only the access key may read. */
   privateBuckets?: string[];
+  /** Buckets that keep every version of an object. */
+  versioned?: string[];
   /** Buckets that answer like websites, with index.html and 404.html. */
   websites?: string[];
   /** Default: either. */
@@ -70,6 +72,7 @@ export async function startS3Server({
   buckets = ['shop'],
   privateBuckets = [],
   websites = [],
+  versioned = [],
   etagQuotes = 'either',
   ignores = [],
 }: S3ServerOptions = {}): Promise<S3Server> {
@@ -86,6 +89,10 @@ export async function startS3Server({
     if (isStranger && !isReading) return failed(403, 'AccessDenied');
     const heeded = Object.fromEntries(Object.entries(headers).filter(([name]) => !ignores.includes(name)));
     if (method === 'PUT') return putObject(bucket, key, body, heeded, etagQuotes);
+    if (query.has('versioning')) {
+      const status = versioned.includes(request.bucket) ? '<Status>Enabled</Status>' : '';
+      return { status: 200, body: `<VersioningConfiguration>${status}</VersioningConfiguration>` };
+    }
     if (method === 'LIST') return listObjects(bucket, query);
     if (isReading) return getObject(bucket, key);
     if (method === 'COPY') {

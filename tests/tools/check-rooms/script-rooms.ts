@@ -36,7 +36,10 @@ const folders: readonly ScriptRoom[] = [
   ),
   room(
     'doctor',
-    ['publish', 'publish/state', 'publish/storage', 'build/images', 'site', 'settings', 'network'],
+    [
+      ...['publish', 'publish/state', 'publish/storage', 'provider/copies'],
+      ...['build/images', 'site', 'settings', 'network'],
+    ],
     SHOP,
   ),
   room('report', [], SHOP),
@@ -51,7 +54,7 @@ const folders: readonly ScriptRoom[] = [
   room(
     'provider',
     [
-      ...['commands', 'http', 'outbox', 'backups', 'seed', 'tables', 'databases'].map(
+      ...['commands', 'http', 'outbox', 'copies', 'backups', 'seed', 'tables', 'databases'].map(
         (name) => `provider/${name}`,
       ),
       ...['alerts', 'settings', 'network', 'process'],
@@ -62,9 +65,16 @@ const folders: readonly ScriptRoom[] = [
   room(
     'provider/commands',
     [
-      ...['backups', 'seed', 'import', 'import/images', 'import/files', 'import/rows', 'export'].map(
-        (name) => `provider/${name}`,
-      ),
+      ...[
+        'copies',
+        'backups',
+        'seed',
+        'import',
+        'import/images',
+        'import/files',
+        'import/rows',
+        'export',
+      ].map((name) => `provider/${name}`),
       ...['provider/tables', 'provider/columns', 'provider/databases'],
       ...['settings', 'terminal'],
     ],
@@ -76,6 +86,10 @@ const folders: readonly ScriptRoom[] = [
     ['rules', 'texts', ...SETTINGS],
   ),
   room('provider/outbox', ['provider/tables', 'provider/databases', 'alerts', 'process'], ['rules']),
+  room('provider/copies', [
+    ...['provider/tables', 'provider/databases', 'publish/storage'],
+    ...['alerts', 'settings', 'process'],
+  ]),
   room('provider/backups', ['provider/tables', 'provider/databases', 'process']),
   room(
     'provider/seed',

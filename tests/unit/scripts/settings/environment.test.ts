@@ -41,6 +41,7 @@ it.each([
   ['AWS_ENDPOINT_URL', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
   ['AWS_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
   ['TELEGRAM_API_URL', 'http://1.1.1.1:8081', 'must begin with https://'],
+  ['ORDERS_BACKUP_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
   ['HOST', 'my machine', 'an address of this machine'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['REBUILD_SECONDS', '2147484', 'a whole number from 0 to 2147483'],
@@ -55,6 +56,10 @@ it('names all that is invalid or lacks its other half at once', () => {
   expect(() => parseEnvironment({ PORT: 'x', STORE_ID: '0' })).toThrow(/STORE_ID.*\n.*PORT/);
   const half = () => parseEnvironment({ TELEGRAM_CHAT_ID: '5' });
   expect(half).toThrow('Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither');
+  const keyless = () => parseEnvironment({ ORDERS_BACKUP: 's3://private' });
+  expect(keyless).toThrow('Set both ORDERS_BACKUP and ORDERS_BACKUP_KEY, or neither');
+  const secret = () => parseEnvironment({ ORDERS_BACKUP_KEY: 'AGE-SECRET-KEY-1QQQ' });
+  expect(secret).toThrow('ORDERS_BACKUP_KEY is [secret], but it must be the public key');
 });
 
 it('prints no user name or password of a URL that it refuses', () => {

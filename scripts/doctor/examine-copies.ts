@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { CommandError } from '../failures/command-error.ts';
+import { sealFor } from '../provider/copies/age-keys.ts';
+import { COPY_HEADERS, openCopiesBucket, whyNotPrivate } from '../provider/copies/copies-bucket.ts';
+import { ignoredCondition } from '../publish/storage/bucket-folder.ts';
+import type { Environment } from '../settings/environment.ts';
+import { bad, type Findings, good, note } from './finding.ts';
+
+/** Checks whether orders can be copied to a bucket that nobody else reads. */
+export async function* examineCopies(environment: Environment, signal: AbortSignal): Findings {
+  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
+  if (url === undefined || publicKey === undefined) return;
+  try {
+    await sealFor(publicKey);
+    const bucket = openCopiesBucket(environment, url, signal);
+    const why = await whyNotPrivate(bucket, environment, signal);
+    if (why !== undefined) return yield bad(why);
+    const ignored = await conditionIgnoredBy(bucket.folder);
+    if (ignored !== undefined)
+      return yield bad(
+        `The storage of ORDERS_BACKUP ignores ${ignored}: a second machine could overwrite copies of orders.`,
+        'Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph).',
+      );
+    yield good(`Orders are copied to ${bucket.url}, which strangers cannot read.`);
+    const keepsVersions = await bucket.keepsVersions();
+    if (keepsVersions !== false)
+      yield note(
+        keepsVersions
+          ? `${bucket.url} keeps versions: what \`forget\` removes stays in older ones. Switch them off there, or have them deleted after some days.`
+          : `Whether ${bucket.url} keeps versions, in which removed personal data would stay, its key may not ask: look there.`,
+      );
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    yield bad(error.message);
+  }
+}
+
+async function conditionIgnoredBy(folder: ReturnType<typeof openCopiesBucket>['folder']) {
+  const key = `probe-${randomUUID()}`;
+  await folder.create(key, Buffer.from('first'), COPY_HEADERS);
+  try {
+    return await ignoredCondition(folder, key, Buffer.from('second'), COPY_HEADERS);
+  } finally {
+    await folder.remove(key);
+  }
+}

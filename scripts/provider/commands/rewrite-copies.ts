@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { explainBriefly } from '../../failures/explain.ts';
+import { count } from '../../format/count.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { sealFor } from '../copies/age-keys.ts';
+import { openCopiesBucket } from '../copies/copies-bucket.ts';
+import { copyOrders, writeTo } from '../copies/copy-orders.ts';
+import { forgottenInCopies } from '../tables/forget.ts';
+
+interface Settings {
+  environment: Environment;
+  print: (line: string) => void;
+  printProblem: (line: string) => void;
+}
+
+/**
+ * Rewrites the copies elsewhere of orders whose personal data was removed, now or by a command that could not. Returns
+ * false if some still have it.
+ */
+export async function rewriteForgotten(
+  orders: DatabaseSync,
+  { environment, print, printProblem }: Settings,
+): Promise<boolean> {
+  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
+  const place = orders.prepare('SELECT location FROM main.copies_place').get()?.location;
+  const ids = forgottenInCopies(orders);
+  if (ids.length === 0 || (url === undefined && place === undefined)) return true;
+  const what = `${count(ids.length, 'copy', 'copies')} in ${url ?? place}`;
+  try {
+    if (url === undefined || publicKey === undefined) throw new Error('ORDERS_BACKUP is not set');
+    const bucket = openCopiesBucket(environment, url);
+    if (place !== undefined && place !== bucket.url)
+      printProblem(`Copies in ${place} are not rewritten: set ORDERS_BACKUP to it once, or empty it.`);
+    writeTo(orders, bucket.url);
+    await copyOrders(orders, ids, { bucket, seal: await sealFor(publicKey) });
+    print(`Without this personal data now: ${what}.`);
+    return place === undefined || place === bucket.url;
+  } catch (error) {
+    printProblem(`The personal data is still in ${what} (${explainBriefly(error)}): run this again.`);
+    return false;
+  }
+}

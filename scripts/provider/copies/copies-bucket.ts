@@ -1,0 +1,117 @@
+import { CommandError } from '../../failures/command-error.ts';
+import { type BucketFolder, openFolder } from '../../publish/storage/bucket-folder.ts';
+import { type Location, locationUrl, parseLocation } from '../../publish/storage/location.ts';
+import { type Endpoint, objectUrl } from '../../publish/storage/object-url.ts';
+import { resolveTarget } from '../../publish/storage/open-target.ts';
+import { createPacer } from '../../publish/storage/pacer.ts';
+import { createS3Client } from '../../publish/storage/s3-client.ts';
+import type { Environment } from '../../settings/environment.ts';
+
+/** A bucket, or a folder in one, that copies are written to. */
+export interface CopiesBucket {
+  folder: BucketFolder;
+  endpoint: Endpoint;
+  /** `s3://bucket/prefix` */
+  url: string;
+  /** Whether an overwritten object stays readable; undefined if the key may not ask. */
+  keepsVersions(): Promise<boolean | undefined>;
+}
+
+/** Abandoned then, and tried again: one request never holds up the copies of other orders for longer. */
+const PATIENCE_MS = 10_000;
+
+/** The headers of an object that no cache on the way may keep. */
+export const COPY_HEADERS = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
+
+/**
+ * Opens the bucket of the copies, with keys of its own if there are some; nothing is sent yet.
+ * @param url `s3://bucket/prefix`
+ * @throws {CommandError} if that is no address, or there is no access key.
+ */
+export function openCopiesBucket(environment: Environment, url: string, signal?: AbortSignal): CopiesBucket {
+  const location = parseLocation(url);
+  const { ORDERS_BACKUP_ACCESS_KEY_ID: ownId, ORDERS_BACKUP_SECRET_ACCESS_KEY: ownSecret } = environment;
+  const {
+    AWS_ACCESS_KEY_ID: id,
+    AWS_SECRET_ACCESS_KEY: secret,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = environment;
+  const credentials =
+    ownId !== undefined && ownSecret !== undefined
+      ? { accessKeyId: ownId, secretAccessKey: ownSecret }
+      : id !== undefined && secret !== undefined
+        ? { accessKeyId: id, secretAccessKey: secret, sessionToken }
+        : undefined;
+  if (!credentials)
+    throw new CommandError(
+      'No access key for the copies of orders: set ORDERS_BACKUP_ACCESS_KEY_ID and ORDERS_BACKUP_SECRET_ACCESS_KEY, or those of AWS.',
+    );
+  const { ORDERS_BACKUP_REGION: ownRegion, AWS_REGION, AWS_DEFAULT_REGION } = environment;
+  const region = ownRegion ?? AWS_REGION ?? AWS_DEFAULT_REGION;
+  const { endpoint } = resolveTarget({
+    ...{ site: location, region, credentials, style: environment.PUBLISH_STYLE },
+    endpoint: environment.ORDERS_BACKUP_ENDPOINT_URL ?? publishingEndpoint(environment),
+  });
+  const send = createS3Client({
+    ...{ endpoint, region, credentials, signal, patienceMs: PATIENCE_MS },
+    pacer: createPacer(),
+  });
+  return {
+    folder: openFolder(send, location),
+    endpoint,
+    url: locationUrl(location),
+    async keepsVersions() {
+      const asked = { method: 'GET', bucket: location.bucket, key: '', query: { versioning: '' } } as const;
+      const { status, body } = await send({ ...asked, answers: [400, 403, 404, 405, 501] });
+      return status < 300 ? /<Status>(Enabled|Suspended)</.test(body.toString()) : undefined;
+    },
+  };
+}
+
+const publishingEndpoint = ({ AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL }: Environment): string | undefined =>
+  AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
+
+const PROBE_KEY = 'probe';
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Returns why no copies may be written to a bucket: a website serves it, or strangers get an answer there. For that, it
+ * writes an object, asks for it without a key, and removes it.
+ */
+export async function whyNotPrivate(
+  { folder, endpoint, url }: CopiesBucket,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { location } = folder;
+  if (isServed(location, endpoint, environment))
+    return `${url} is in the bucket of PUBLISH_TARGET, which a website serves: set ORDERS_BACKUP to a private bucket.`;
+  await folder.put(PROBE_KEY, Buffer.from('probe'), COPY_HEADERS);
+  try {
+    const key = location.prefix + PROBE_KEY;
+    const addresses = [
+      objectUrl(endpoint, location.bucket, key),
+      objectUrl(endpoint, location.bucket, '', { 'list-type': '2' }),
+    ];
+    const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
+    const answers = addresses.map((address) =>
+      fetch(address, { signal: patience }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const answered = (await Promise.all(answers)).indexOf(true);
+    if (answered < 0) return undefined;
+    return `Anyone gets an answer from ${addresses[answered]}: let only the access key read and list the bucket of ORDERS_BACKUP.`;
+  } finally {
+    await folder.remove(PROBE_KEY);
+  }
+}
+
+function isServed({ bucket }: Location, { url }: Endpoint, environment: Environment): boolean {
+  const { PUBLISH_TARGET, AWS_REGION, AWS_DEFAULT_REGION } = environment;
+  if (PUBLISH_TARGET === undefined) return false;
+  const amazon = `https://s3.${AWS_REGION ?? AWS_DEFAULT_REGION}.amazonaws.com`;
+  const isSameStorage = url === (publishingEndpoint(environment) ?? amazon) || /\.amazonaws\.com$/.test(url);
+  return isSameStorage && parseLocation(PUBLISH_TARGET).bucket === bucket;
+}

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import pMap from 'p-map';
+import { CommandError } from '../../failures/command-error.ts';
+import { inTransaction } from '../databases/open-databases.ts';
+import { columnOf } from '../databases/rows.ts';
+import type { Seal } from './age-keys.ts';
+import { COPY_HEADERS, type CopiesBucket } from './copies-bucket.ts';
+import { orderRecord } from './order-record.ts';
+
+/** Names which order of which writer an object is, to this writer alone. */
+const WRITTEN_BY = 'x-amz-meta-written-by';
+const REVISION = 'x-amz-meta-revision';
+
+/** An object is not what this machine wrote: another one has the same settings, or is the one that it follows. */
+export class WrittenByAnother extends CommandError {}
+
+export const orderKey = (id: number): string => `orders/${id}.age`;
+
+/** Orders that are written at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Notes which bucket the copies are in from now on, and returns who writes them. In another bucket, all orders are due.
+ */
+export const writeTo = (orders: DatabaseSync, url: string): string =>
+  inTransaction(orders, () => {
+    const present = orders.prepare('SELECT location, writer FROM main.copies_place').get();
+    return present?.location === url ? String(present.writer) : newWriter(orders, url);
+  });
+
+/** Begins as another writer, since the one before may go on elsewhere. Must be called in a transaction. */
+export function newWriter(orders: DatabaseSync, url: string): string {
+  orders.exec('DELETE FROM main.copies_place; UPDATE main.order_copies SET copied = 0, etag = NULL');
+  const added = orders
+    .prepare('INSERT INTO main.copies_place (location) VALUES (?) RETURNING writer')
+    .get(url);
+  return String(added?.writer);
+}
+
+/** Returns the numbers of orders whose copy is older than they are, newest first: those that wait hold up none. */
+const dueOrders = (orders: DatabaseSync, limit: number): number[] =>
+  columnOf(
+    orders,
+    'SELECT order_id FROM main.order_copies WHERE copied < revision ORDER BY order_id DESC LIMIT ?',
+    limit,
+  );
+
+interface Copying {
+  bucket: CopiesBucket;
+  seal: Seal;
+}
+
+/**
+ * Copies some of the orders that are due. Returns whether there may be more.
+ * @throws {WrittenByAnother}
+ * @throws {StorageError}
+ */
+export async function copyDue(orders: DatabaseSync, copying: Copying): Promise<boolean> {
+  const due = dueOrders(orders, AT_ONCE);
+  await copyOrders(orders, due, copying);
+  return due.length === AT_ONCE;
+}
+
+/**
+ * Copies orders; one that fails keeps none of the others.
+ * @throws as {@link copyDue}
+ */
+export async function copyOrders(
+  orders: DatabaseSync,
+  ids: readonly number[],
+  copying: Copying,
+): Promise<void> {
+  const writer = writeTo(orders, copying.bucket.url);
+  await pMap(ids, (id) => copyOrder(orders, id, { ...copying, writer }), {
+    concurrency: AT_ONCE,
+    stopOnError: false,
+  }).catch(({ errors }: AggregateError) => {
+    throw errors.find((error) => error instanceof WrittenByAnother) ?? errors[0];
+  });
+}
+
+/** Attempts while other processes of this machine write the same order. */
+const ATTEMPTS = 3;
+
+async function copyOrder(
+  orders: DatabaseSync,
+  id: number,
+  { bucket: { folder, url }, seal, writer }: Copying & { writer: string },
+): Promise<void> {
+  const state = presentState(orders, id);
+  if (!state) return;
+  const { revision, createdAt, record } = state;
+  const mark = hash('sha256', `${writer}\n${id}\n${createdAt}`).slice(0, 32);
+  const headers = { ...COPY_HEADERS, [WRITTEN_BY]: mark, [REVISION]: String(revision) };
+  const body = await seal(record);
+  const key = orderKey(id);
+  const save = orders.prepare(
+    'UPDATE main.order_copies SET copied = max(copied, ?), etag = ? WHERE order_id = ?',
+  );
+  let { etag } = state;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const written =
+      etag === null
+        ? await folder.create(key, body, headers)
+        : await folder.replace(key, body, headers, etag);
+    if (written !== undefined) return void save.run(revision, written, id);
+    const found = await folder.look(key);
+    const there = Number(found?.headers.get(REVISION));
+    // A file of the orders from an earlier day was put back: what is there is newer.
+    const isAhead = there > Number(presentState(orders, id)?.revision);
+    if (found && (found.headers.get(WRITTEN_BY) !== mark || isAhead))
+      throw new WrittenByAnother(
+        `${url}/${key} is not what this machine wrote: no order is copied there any more. ` +
+          'If two machines have this ORDERS_BACKUP, give each its own; if this one follows another, run `npm run provider -- restore` on it.',
+      );
+    if (found && there >= revision) return void save.run(there, found.etag, id);
+    etag = found?.etag ?? null;
+  }
+  throw new CommandError(`${url}/${key} changes all the time.`);
+}
+
+/** Returns what is to be written of an order, all as it is at one moment. */
+function presentState(orders: DatabaseSync, id: number) {
+  orders.exec('BEGIN');
+  try {
+    const found = orders
+      .prepare(
+        `SELECT revision, etag, created_at AS createdAt FROM main.order_copies JOIN main.orders ON id = order_id
+         WHERE order_id = ?`,
+      )
+      .get(id) as { revision: number; etag: string | null; createdAt: string } | undefined;
+    return found && { ...found, record: orderRecord(orders, id, found.revision) };
+  } finally {
+    orders.exec('COMMIT');
+  }
+}
