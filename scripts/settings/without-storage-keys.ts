@@ -1,3 +1,3 @@
 /** Only publishing and copies of orders need the keys of the storage: packages that compile, render and decode never see them. */
 export const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !/^(AWS|ORDERS_BACKUP)_/.test(name)));
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !/^(AWS_|ORDERS_BACKUP)/.test(name)));

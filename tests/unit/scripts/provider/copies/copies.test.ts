@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test as testWithoutKeys } from 'vitest';
 import { newKeyFile, sealFor } from '../../../../../scripts/provider/copies/age-keys.ts';
 import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
 import { copyDue, WrittenByAnother } from '../../../../../scripts/provider/copies/copy-orders.ts';
-import { openOrders } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { openDatabases, openOrders } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { createRandom } from '../../../../../scripts/provider/seed/generate-catalogue.ts';
+import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
 import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order-status.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
@@ -48,7 +52,7 @@ const post = async (apiUrl: string, changes: object = {}) =>
 
 const ordersIn = (dataDir: string) => {
   using orders = openOrders(dataDir);
-  return listOrders(orders, 100);
+  return listOrders(orders, 10_000);
 };
 
 /** Copies what is due in a database, as a provider does. */
@@ -119,6 +123,8 @@ test('a copy whose answer was lost is known again; another machine’s is never 
 
   const other = providerWith([{ productQuantity: 99 }]);
   await other.order({ clientName: 'Bobur' });
+  for (const status of ['called', 'sent'] as const)
+    setOrderStatus(other.databases.orders, 1, status, new Date());
   const before = copied()[0]?.[1].md5;
   await expect(copy(other.databases.orders)).rejects.toThrow(WrittenByAnother);
   expect(copied()[0]?.[1].md5).toBe(before);
@@ -272,3 +278,52 @@ test.each([
   expect((await runScript('doctor.ts', [], others)).out).toMatch(says);
   expect([...storage.bucket('safe').keys()]).toEqual([]);
 });
+
+const BURNS = 50;
+
+/** Gives a shop the sample, of which nothing runs out. */
+function fillShop(dataDir: string): void {
+  using databases = openDatabases(dataDir);
+  seedSample(databases.catalogue);
+  databases.catalogue.exec('UPDATE products SET quantity = 1000000');
+}
+
+test.runIf(process.env.NIGHTLY)(
+  `of ${BURNS} machines that burn under 5 orders a second, no order older than 10 s is lost, none doubled`,
+  async ({ keys }) => {
+    const { variables } = await copyingTo(keys.publicKey);
+    const random = createRandom(63);
+    const dataDir = temporaryFolder();
+    /** Times of the orders that shoppers got a number for. */
+    const acknowledged = new Map<string, number>();
+    for (let burn = 1; burn <= BURNS; burn++) {
+      fillShop(dataDir);
+      const { child, apiUrl } = await startProvider(dataDir, variables);
+      const ends = performance.now() + 10_500 + random() * 1_500;
+      for (let sent = 0; performance.now() < ends; sent++) {
+        const comment = `${burn}-${sent}`;
+        const clientPhone = `+99890${burn}${String(sent).padStart(5, '0')}`;
+        expect(await post(apiUrl, { comment, clientPhone })).toBe(201);
+        acknowledged.set(comment, performance.now());
+        await delay(200);
+      }
+      child.kill('SIGKILL');
+      const burnt = performance.now();
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true });
+      const restored = await runScript('provider/main.ts', ['restore', PLACE, '--key', keys.file, '--yes'], {
+        ...variables,
+        DATA_DIR: dataDir,
+      });
+      expect(restored).toMatchObject({ code: 0 });
+      const there = ordersIn(dataDir).map(({ comment }) => comment);
+      expect(new Set(there).size, 'none doubled').toBe(there.length);
+      for (const [comment, at] of acknowledged) {
+        if (there.includes(comment)) continue;
+        expect(burnt - at, comment).toBeLessThan(10_000);
+        acknowledged.delete(comment);
+      }
+    }
+  },
+  BURNS * 60_000,
+);
