@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/accessibility.ts';
+import { controlsWithoutName, expectNoAxeViolations } from './support/accessibility.ts';
 import { hearAnnouncements } from './support/announcements.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { cards, closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
@@ -115,6 +115,11 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
     }
     throw new Error('not to be reached with Tab');
   };
+  /** Checks what a screen reader says of a part, and that it can name every control beside it. */
+  const says = async (part: Locator, snapshot: string) => {
+    await expect(part).toMatchAriaSnapshot(snapshot);
+    expect(await controlsWithoutName(page), `controls without a name on ${page.url()}`).toEqual([]);
+  };
   const skipToMain = async () => {
     await page.waitForLoadState();
     await page.keyboard.press('Tab');
@@ -126,38 +131,72 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
   const name = await nameOf(firstForSale(page));
   await skipToMain();
   await reach(firstForSale(page).getByRole('button', { name: 'Savatchaga qo`shish' }));
+  await says(page.locator(':focus'), '- button "Savatchaga qo`shish"');
   await pressAndHear('Enter', `Savatchaga qo‘shildi: ${name}`);
+  const quantity = (pieces: number, atLimit = '') => `
+    - 'group "Soni: ${name}"':
+      - button "Bitta kamaytirish" ${pieces === 1 ? '[disabled]' : ''}
+      - textbox "Soni": "${pieces}"
+      - button "Bitta ko‘paytirish" ${atLimit}`;
+  await says(cart.getByRole('group'), quantity(1));
   await reach(more(cart));
   await pressAndHear('Enter', /^2 dona, [\d ]+\.00 so‘m$/);
-  await expect(more(cart)).toHaveAttribute('aria-disabled', 'true');
-  await pressAndHear('Enter', 'Omborda 2 dona bor.');
-  await pressAndHear('Enter', 'Omborda 2 dona bor.');
+  await expect(
+    cart.getByText(heard.at(-1)?.split(', ')[1] ?? '-', { exact: true }),
+    'the total that was said',
+  ).toBeVisible();
+  await says(cart.getByRole('group'), quantity(2, '[disabled]'));
+  for (const press of [1, 2]) {
+    await pressAndHear('Enter', 'Omborda 2 dona bor.');
+    await expect(cart.locator('[data-quantity-note]'), `press ${press}`).toHaveText('Omborda 2 dona bor.');
+  }
   await reach(cart.getByRole('button', { name: `O'chirish: ${name}` }));
   await pressAndHear('Enter', `O‘chirildi: ${name}`);
+  await says(page.locator(':focus'), `- 'button "Qaytarish: ${name}"'`);
   await pressAndHear('Enter', `Qaytarildi: ${name}`);
+  await says(cart.getByRole('group'), quantity(2, '[disabled]'));
 
   await reach(cart.getByRole('link', { name: 'Buyurtma qilish' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/checkout');
+  await says(page.getByRole('banner').getByRole('link', { name: 'Savatcha' }), '- link "Savatcha 2"');
   await skipToMain();
+  const missing = /^Iltimos, barcha maydonlarni to‘ldiring/;
+  const order = page.getByRole('main').locator('[type="submit"]');
   await reach(page.getByLabel('Ismi-sharifingiz'));
-  await pressAndHear('Enter', /^Iltimos, barcha maydonlarni to‘ldiring/);
+  await says(page.locator(':focus'), '- textbox "Ismi-sharifingiz"');
+  await pressAndHear('Enter', missing);
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/./);
+  await says(order, '- button /^Buyurtma berish .+/ [disabled]');
   await page.keyboard.type('Dilnoza');
   await reach(page.getByLabel('Telefon raqam'));
   await page.keyboard.type('901234567');
   await reach(page.getByLabel('Hudud'));
   await pressAndHear('ArrowDown', /^Yetkazib berish bepul/);
+  await expect(page.locator(':focus'), 'the terms that were said').toHaveAccessibleDescription(
+    heard.at(-1) ?? '-',
+  );
   await reach(page.getByLabel('Men ommaviy ofertaga roziman.'));
+  await says(page.locator(':focus'), '- checkbox "Men ommaviy ofertaga roziman."');
   await page.keyboard.press('Space');
+  await says(page.locator(':focus'), '- checkbox "Men ommaviy ofertaga roziman." [checked]');
   await reach(page.getByRole('button', { name: 'Buyurtma berish' }));
+  await says(order, '- button "Buyurtma berish"');
   const answer = shop.api.hold('/api/v1/orders');
   await pressAndHear('Enter', 'Buyurtma berilmodqa...');
+  await says(order, '- button "Buyurtma berilmodqa..." [disabled]');
   answer();
   await expect(page).toHaveURL('/');
   await reach(page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }), 'Shift+Tab');
   await pressAndHear('Enter', /^Buyurtma muvaffaqiyatli yuborildi! .* Chekni ko‘rish$/);
   await expect(page).toHaveURL('/receipts');
-  await expect(page.getByRole('article')).toContainText(name);
+  await says(
+    page.getByRole('article'),
+    `- heading /^Buyurtma № \\d+$/ [level=2]\n- list:\n  - listitem:\n    - link "${name}"`,
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Savatcha' })).toHaveAccessibleName(
+    'Savatcha',
+  );
   expect(heard).toHaveLength(expected.length);
 });
 

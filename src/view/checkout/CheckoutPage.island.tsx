@@ -80,6 +80,7 @@ export function CheckoutPage() {
     >
       <div className="grid gap-6">
         <a href={`#${ORDER_ID}`} className="order-sum flex-wrap items-center justify-between font-bold">
+          <span className="sr-only">{checkoutTexts.yourOrder}</span>
           {rows && <Total of={cartTotals(lines, fee)} />}
         </a>
         <CustomerFields form={form} isTried={isTried} />

@@ -26,3 +26,21 @@ export async function expectNoAxeViolations(page: Page, scope: 'part' | 'page' =
   );
   expect(found, `axe violations on ${page.url()}`).toEqual([]);
 }
+
+const CONTROLS =
+  'button link textbox searchbox combobox checkbox radio spinbutton slider switch tab menuitem option dialog image DisclosureTriangle'.split(
+    ' ',
+  );
+
+/** Returns the HTML of what can be used on the page, but has no name in the tree that screen readers are given. */
+export async function controlsWithoutName(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const found: string[] = [];
+  for (const { ignored, role, name, backendDOMNodeId: backendNodeId } of nodes) {
+    if (ignored || !CONTROLS.includes(role?.value) || name?.value || !backendNodeId) continue;
+    found.push((await browser.send('DOM.getOuterHTML', { backendNodeId })).outerHTML.slice(0, 200));
+  }
+  await browser.detach();
+  return found;
+}
