@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { cards, closePanel, miniCart } from './support/cart.ts';
+import { expectOnPaper } from './support/paper.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFits } from './support/usable-page.ts';
@@ -102,6 +103,20 @@ test('on a phone the table scrolls inside the page, and the row names stay in pl
   await expect(columns(page).first()).not.toBeInViewport({ ratio: 1 });
   await expect.poll(place).toBe(before);
   await expectFits(page);
+});
+
+test.describe('on paper', () => {
+  test.use({ staysInPlace: false });
+  test('a comparison of eight products with long names is printed whole', async ({ page, shop }) => {
+    const ids = [1, 3, 5, 7, 9, 14, 22, 9003];
+    shop.database.exec(
+      "UPDATE products SET name = name || ' inverter motorli, bug‘ bilan, 1400 ayl/daq, WW90T554CAW/LD', price = 12345678900",
+    );
+    await withCompare(page, JSON.stringify(ids));
+    await page.goto('/compare');
+    await expect(cellsOf(page, /^Narxi/)).toHaveCount(ids.length);
+    await expectOnPaper(page, 3);
+  });
 });
 
 /** Checks that the Tab key cycles through the dialog and never reaches the rest of the page. */

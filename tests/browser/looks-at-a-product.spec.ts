@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { addButton, closePanel, miniCart, quantityIn } from './support/cart.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { openSettled } from './support/open-settled.ts';
+import { expectOnPaper } from './support/paper.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import type { Shop } from './support/shop-server.ts';
@@ -30,6 +31,16 @@ test('a product page stays at the top while it opens, and names the product on o
   const place = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
   expect((await place.getByRole('listitem').last().boundingBox())?.height).toBeLessThan(30);
   await expect(place.getByRole('list')).toHaveCSS('text-overflow', 'ellipsis');
+});
+
+test('a product is printed on one sheet, without what one taps and other products', async ({ page }) => {
+  await openSettled(page, PHONE);
+  await expectOnPaper(page, 1);
+  await page.emulateMedia({ media: 'print' });
+  for (const printed of ['heading', 'img'] as const)
+    await expect(main(page).getByRole(printed).first()).toBeVisible();
+  await expect(main(page).getByText('so‘m').first()).toBeVisible();
+  await expect(main(page).getByText('O‘xshash mahsulotlar')).toBeHidden();
 });
 
 test('the button shows the running total at today’s price; once in the cart, the quantity changes there', {

@@ -1,3 +1,4 @@
+import '#view/kit/print.css';
 import './compare-table.css';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';

@@ -1,6 +1,7 @@
 import '#view/kit/buy-button.css';
 import './color-swatch.css';
 import '#view/kit/pill.css';
+import '#view/kit/print.css';
 import './product-page.css';
 import '#view/kit/quantity.css';
 import './specifications.css';
