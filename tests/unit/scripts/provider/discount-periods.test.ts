@@ -67,7 +67,12 @@ test.each<[string, string | Uint8Array, string | null, string | null]>([
   ],
   ['Google, days', google('2026-12-01/2026-12-31'), DECEMBER, END_OF_DECEMBER],
   ['WooCommerce, days', woo('2026-12-01', '2026-12-31'), DECEMBER, END_OF_DECEMBER],
-  ['WooCommerce, times', woo('2026-12-01 00:00:00', '2026-12-31 18:00:00'), DECEMBER, SIX],
+  [
+    'WooCommerce, times',
+    woo('2026-12-01 00:00:00', '2026-12-31 23:59:59'),
+    DECEMBER,
+    '2026-12-31T18:59:59.000Z',
+  ],
   ['WooCommerce, an end alone', woo('', '2026-12-31'), null, END_OF_DECEMBER],
   ['PrestaShop', prestashop('2026-12-01', '2026-12-31'), DECEMBER, END_OF_DECEMBER],
   ['PrestaShop, without limits', prestashop('0000-00-00', '0000-00-00 00:00:00'), null, null],

@@ -93,10 +93,26 @@ test.each([
   ['Narxi', '₹1200', '₹=90'],
   ['Цена, руб.', '7200', 'rub=15'],
   ['Цена;Валюта', '7200;руб', 'rub=15'],
-  ['Цена', '8 €', '€=13500.5'],
-])('a rate holds for the word that stands in the file: %s %s', (header, row, rate) => {
-  expect(pricesOf(header, row, '--rate', rate).prices).toMatch(/^10800[04] {2}sum$/);
+  ['Цена', '8 €', '€=13500.5', '108004  sum'],
+])('a rate holds for the word that stands in the file: %s %s', (header, row, rate, is = '108000  sum') => {
+  expect(pricesOf(header, row, '--rate', rate).prices).toBe(is);
   expect(pricesOf(header, row).prices).toBe('');
+});
+
+test('each row has its own currency: a price in one without a rate, or that is too high, leaves the others alone', () => {
+  const { imported, exported } = shop();
+  const rows = [
+    'A-1;Pech;100;руб',
+    'A-2;Choynak;12 €;',
+    'A-3;Fen;9;$',
+    'A-4;Mikser;9;тенге',
+    'A-5;Dazmol;1e15;',
+  ];
+  const list = ['Код;Наименование;Цена;Валюта', ...rows, ''].join('\n');
+  const output = imported(list, '--rate', 'rub=150', '--rate', '€=14000.5');
+  expect(exported('code', ...PRICES)).toEqual(['A-1 15000  sum', 'A-2 168006  sum', 'A-3 9  dollar']);
+  expect(output).toMatch(/the currency is тенге[\s\S]*line 5/);
+  expect(output).toMatch(/line 6/);
 });
 
 test('columns.json says what the columns of a file are; what a header says about numbers counts, too', () => {
