@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import pMap from 'p-map';
 import { CommandError } from '../../failures/command-error.ts';
 import { inTransaction } from '../databases/open-databases.ts';
-import { columnOf } from '../databases/rows.ts';
+import { columnOf, rowsOf } from '../databases/rows.ts';
 import type { Seal } from './age-keys.ts';
 import { COPY_HEADERS, type CopiesBucket } from './copies-bucket.ts';
 import { orderRecord } from './order-record.ts';
@@ -124,12 +124,12 @@ async function copyOrder(
 function presentState(orders: DatabaseSync, id: number) {
   orders.exec('BEGIN');
   try {
-    const found = orders
-      .prepare(
-        `SELECT revision, etag, created_at AS createdAt FROM main.order_copies JOIN main.orders ON id = order_id
-         WHERE order_id = ?`,
-      )
-      .get(id) as { revision: number; etag: string | null; createdAt: string } | undefined;
+    const [found] = rowsOf<{ revision: number; etag: string | null; createdAt: string }>(
+      orders,
+      `SELECT revision, etag, created_at AS createdAt FROM main.order_copies JOIN main.orders ON id = order_id
+       WHERE order_id = ?`,
+      id,
+    );
     return found && { ...found, record: orderRecord(orders, id, found.revision) };
   } finally {
     orders.exec('COMMIT');

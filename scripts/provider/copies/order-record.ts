@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { ORDERS_SCHEMA } from '../databases/orders-schema.ts';
 import { columnNames, rowsOf } from '../databases/rows.ts';
@@ -87,7 +87,7 @@ export function putOrderRecord(orders: DatabaseSync, record: OrderRecord): void 
           `INSERT INTO main.${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
            ${table === 'orders' ? `ON CONFLICT (id) DO UPDATE SET ${update.join(', ')}` : ''}`,
         )
-        .run(...entries.map(([, value]) => value as SQLInputValue));
+        .run(...entries.map(([, value]) => value));
     }
   }
 }

@@ -16,12 +16,12 @@ export const statusChanges = (orders: DatabaseSync, id: number): StatusChange[] 
   rowsOf(orders, 'SELECT status, at FROM status_changes WHERE order_id = ? ORDER BY number', id);
 
 /** What a shopper is told of an order. */
-export interface ToldStatus {
-  status: ToldStep['status'];
-  history: ToldStep[];
+export interface PublicStatus {
+  status: PublicStep['status'];
+  history: PublicStep[];
 }
 
-interface ToldStep {
+interface PublicStep {
   status: Exclude<OrderStatus, 'new'> | 'received';
   /** In the shop's time zone: `2026-11-21`. */
   day: string;
@@ -34,10 +34,10 @@ const PROGRESS: Record<OrderStatus, number> = { new: 0, called: 1, sent: 2, done
  * Returns what the shopper with a key is told; undefined if no order has it. A step that was taken back is not told: an
  * order that was sent, and then called again, is called.
  */
-export function statusByKey(orders: DatabaseSync, key: string): ToldStatus | undefined {
+export function statusByKey(orders: DatabaseSync, key: string): PublicStatus | undefined {
   const order = orders.prepare('SELECT id, created_at FROM orders WHERE status_key = ?').get(digestOf(key));
   if (!order) return undefined;
-  const history: ToldStep[] = [{ status: 'received', day: dayOf(String(order.created_at)) }];
+  const history: PublicStep[] = [{ status: 'received', day: dayOf(String(order.created_at)) }];
   const changes = statusChanges(orders, Number(order.id));
   for (const [index, { status, at }] of changes.entries()) {
     const isTakenBack = changes.slice(index + 1).some((later) => PROGRESS[later.status] <= PROGRESS[status]);

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { rowsOf } from '../databases/rows.ts';
+
+/** One version of the shop's terms. */
+interface Terms {
+  /** A digest of the text. */
+  version: string;
+  text: string;
+}
 
 /** Stores a text of the terms, once, and returns its version. Must be called in the transaction of the order. */
 export function keepTerms(orders: DatabaseSync, text: string): string {
@@ -9,7 +17,5 @@ export function keepTerms(orders: DatabaseSync, text: string): string {
 }
 
 /** Returns the terms that applied when an order was placed; undefined for one of an earlier release. */
-export const termsOf = (orders: DatabaseSync, id: number): { version: string; text: string } | undefined =>
-  orders
-    .prepare('SELECT version, text FROM terms JOIN orders ON terms = version WHERE id = ?')
-    .get(id) as ReturnType<typeof termsOf>;
+export const termsOf = (orders: DatabaseSync, id: number): Terms | undefined =>
+  rowsOf<Terms>(orders, 'SELECT version, text FROM terms JOIN orders ON terms = version WHERE id = ?', id)[0];
