@@ -9,8 +9,10 @@ import { copyDue, WrittenByAnother } from '../../../../../scripts/provider/copie
 import { openDatabases, openOrders } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createRandom } from '../../../../../scripts/provider/seed/generate-catalogue.ts';
 import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
+import { statusChanges } from '../../../../../scripts/provider/tables/order-status.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
 import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order-status.ts';
+import { termsOf } from '../../../../../scripts/provider/tables/terms.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../../support/s3/s3-server.ts';
@@ -52,7 +54,11 @@ const post = async (apiUrl: string, changes: object = {}) =>
 
 const ordersIn = (dataDir: string) => {
   using orders = openOrders(dataDir);
-  return listOrders(orders, 10_000);
+  return listOrders(orders, 10_000).map((order) => ({
+    ...order,
+    changes: statusChanges(orders, order.id),
+    terms: termsOf(orders, order.id)?.text,
+  }));
 };
 
 /** Copies what is due in a database, as a provider does. */
@@ -72,6 +78,7 @@ test('a machine that burns loses no order: two commands bring all back, and numb
     expect(await post(first.apiUrl, { clientName, clientPhone: `+99890${clientName.length}` })).toBe(201);
   await runScript('provider/orders.ts', ['2', '--set', 'cancelled'], { DATA_DIR: dataDir });
   const before = ordersIn(dataDir);
+  expect(before[1]).toMatchObject({ changes: [{ status: 'cancelled' }], terms: expect.stringMatching(/./) });
   await eventually(() => {
     expect(
       copied()
