@@ -119,6 +119,7 @@ it('pins a release that is already live, and does nothing if it is pinned', asyn
   await publishReleases(1, 2);
   expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: true, release: 2 });
   expect(publishing.newPublicWrites()).toEqual([]);
+  expect(publishing.head().pin, 'nobody was told of it yet').toMatchObject({ told: [] });
   await expect(publishing.release(siteOfRelease(3))).rejects.toThrow('release 2 has been pinned');
   publishing.newRequests();
   expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: false, release: 2 });
