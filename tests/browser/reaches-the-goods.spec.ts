@@ -89,11 +89,14 @@ test('no name of a category breaks inside a word on a narrow phone', async ({ pa
 
 test.describe('whoever needs large text reads everything', () => {
   /** Those that are built unlike any other page, with every change; the others at night. */
-  const first = ['/', '/shop-default', '/product-detail/1', '/blog-detail/3', '/checkout'];
+  const first = ['/', '/shop-default', '/product-detail/1', '/blog-detail/3', '/checkout', '/receipts'];
   const all = Object.keys({ ...specifiedPages, ...hiddenPages }).filter((path) => path !== '/404');
 
   const expectReadable = async (page: Page, paths: readonly string[]) => {
     test.setTimeout(60_000 + paths.length * 30_000);
+    const lines = [{ id: 9003, productName: 'Muzlatgich', productPrice: 123_990_000, quantity: 12 }];
+    const receipt = { number: '1234', at: 1, clientName: 'Aziza', clientPhone: '+998 90 123 45 67', lines };
+    await savedBefore(page, 'receipts', [{ ...receipt, steps: [{ status: 'received', day: '2026-11-21' }] }]);
     await openCheckout(page, 1, 9003);
     await expectReadableWhenLarge(page, paths);
   };

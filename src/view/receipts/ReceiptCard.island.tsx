@@ -46,18 +46,18 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       {steps.length > 0 && <OrderSteps steps={steps} />}
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex items-center gap-4">
+          <li key={line.id} className="flex flex-wrap items-center gap-4">
             <span className="w-14 flex-none">
               <LineImage line={line} />
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="line-text">
               <a href={productPath(line.id)} className="hover:text-accent" translate="no">
                 {nameOf(line)}
               </a>
               <p className="text-sm text-muted" translate="no">
                 {detailsOf(line)}
               </p>
-              <p className="flex flex-wrap justify-between gap-x-4">
+              <p className="line-price flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">
                   {receiptTexts.quantity(line.quantity, formatMoney(priceOf(line)))}
                 </span>
@@ -72,14 +72,14 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       <CartTotals lines={lines} label={receiptTexts.total} fee={deliveryFee} />
       <p>
         <span translate="no">{`${clientName}, `}</span>
-        <span className="whitespace-nowrap" translate="no">
+        <span className="inline-block" translate="no">
           {clientPhone}
         </span>
         {comment && <span className="block whitespace-pre-line text-muted">{comment}</span>}
       </p>
       <p>
         <span>{`${receiptTexts.next} `}</span>
-        <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap" translate="no">
+        <a href={callUrl(shop.contacts.phone)} className="link inline-block" translate="no">
           {shop.contacts.phone}
         </a>
         {telegram && (
