@@ -36,7 +36,13 @@ export async function openTab(browser: Browser) {
         if (result) return result;
         await delay(10);
       }
-      throw new Error(`Never happened: ${call}`);
+      const shown = 'document.prerendering + " " + location + " " + document.body.innerText';
+      const pages = await Promise.all(
+        [...sessions].map((session) =>
+          Promise.race([evaluate(session, shown).catch(String), delay(1000, 'no answer')]),
+        ),
+      );
+      throw new Error(`Never happened: ${call}. There is:\n${pages.join('\n\n')}`);
     };
   const until = untilIn(false);
 
