@@ -27,7 +27,8 @@ async function announce(
   const until = now() + RETRIED_MS;
   for (let attempts = 1; now() < until && !signal.aborted; attempts++)
     try {
-      return await receiver.announce(announcement, signal);
+      await receiver.announce(announcement, signal);
+      return;
     } catch (error) {
       const failed = notDelivered(error);
       if (attempts === 1 && !signal.aborted) onFailure(failed.message);

@@ -8,14 +8,34 @@ export interface Announcement {
   data: object;
   /** For people: plain text in Uzbek. */
   text: string;
+  /** What they can press below it, row by row, where that is possible. */
+  buttons?: Buttons;
+}
+
+export type Buttons = readonly (readonly Button[])[];
+
+export interface Button {
+  text: string;
+  /** What comes back when it is pressed: at most 64 bytes. */
+  data: string;
+}
+
+/** A message that can be changed later. */
+export interface SentMessage {
+  chat: string;
+  message: number;
 }
 
 /** A person or program that is told of each order. */
 export interface Receiver {
-  name: 'telegram' | 'webhook';
+  /** By which the notices that wait for it are found. */
+  name: string;
   isForPeople: boolean;
-  /** @throws {NotDelivered} */
-  announce(announcement: Announcement, signal: AbortSignal): Promise<void>;
+  /**
+   * Returns the message, if it has buttons.
+   * @throws {NotDelivered}
+   */
+  announce(announcement: Announcement, signal: AbortSignal): Promise<SentMessage | undefined>;
   /**
    * Checks whether deliveries can succeed, where that is possible without one.
    * @throws {NotDelivered}
@@ -55,6 +75,13 @@ export const notDelivered = (error: unknown): NotDelivered =>
 
 const TIMEOUT_MS = 10_000;
 
+interface Posting {
+  body: string;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+  timeoutMs?: number;
+}
+
 /**
  * Posts JSON and returns the response, whatever its status.
  * @throws {NotDelivered} if there is none.
@@ -62,7 +89,7 @@ const TIMEOUT_MS = 10_000;
 export async function postTo(
   receiver: string,
   url: string,
-  { body, headers, signal }: { body: string; headers?: Record<string, string>; signal: AbortSignal },
+  { body, headers, signal, timeoutMs = TIMEOUT_MS }: Posting,
 ): Promise<Response> {
   try {
     return await fetch(url, {
@@ -70,13 +97,13 @@ export async function postTo(
       headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } };
     const reason =
       name === 'TimeoutError'
-        ? `no answer within ${TIMEOUT_MS / 1000} s`
+        ? `no answer within ${timeoutMs / 1000} s`
         : (cause?.code ?? cause?.message ?? name);
     throw new NotDelivered(`${receiver} cannot be reached (${reason})`);
   }

@@ -19,7 +19,7 @@ export function webhookReceiver({ url, secret }: { url: string; secret: Buffer }
         'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${sentAt}.${body}`).digest('base64')}`,
       };
       const { ok, status, headers: answered } = await postTo('The webhook', url, { body, headers, signal });
-      if (ok) return;
+      if (ok) return undefined;
       const seconds = Number(answered.get('retry-after') ?? Number.NaN);
       throw new NotDelivered(`The webhook answered ${status}`, {
         retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,

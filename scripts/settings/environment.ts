@@ -10,6 +10,7 @@ import {
   webhookAddress,
 } from './addresses.ts';
 import { readEnvFile } from './env-file.ts';
+import { telegramChats } from './telegram-chats.ts';
 
 /** What the commands read from environment variables, under their names; scripts/README.md describes each. */
 export type Environment = v.InferOutput<typeof variablesSchema>;
@@ -97,9 +98,7 @@ const variablesSchema = v.object({
   TELEGRAM_BOT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must be a token as @BotFather shows it: 123456:ABC…')),
   ),
-  TELEGRAM_CHAT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat (a number), or @channel')),
-  ),
+  TELEGRAM_CHAT_ID: v.optional(telegramChats),
   TELEGRAM_API_URL: v.optional(encryptedAddress, 'https://api.telegram.org'),
   ORDER_WEBHOOK_URL: v.optional(webhookAddress),
   ORDER_WEBHOOK_SECRET: v.optional(webhookSecret),

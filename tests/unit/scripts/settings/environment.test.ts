@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
+import { spelledChat } from '../../../../scripts/settings/telegram-chats.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -26,6 +27,7 @@ it('uses what is set, without slashes at the end of URLs', () => {
   const all = { ...telegram, ...webhook, ...addresses, ...shop, ...limits, ORDER_KEY_HEADER: 'true' };
   expect(parseEnvironment(all)).toMatchObject({
     ...{ ...telegram, TELEGRAM_API_URL: 'https://api.telegram.org' },
+    TELEGRAM_CHAT_ID: [{ id: '-100123', topic: undefined }],
     ...{ ...webhook, ORDER_WEBHOOK_SECRET: Buffer.from(SECRET, 'base64') },
     ...{ CATALOGUE_API_URL: 'http://10.0.0.5/api/v1', PUBLIC_CATALOGUE_API_URL: '/api/v1' },
     ...{ STORE_ID: 7, IMAGE_HOSTS: ['media.local', '10.0.0.7:9000'], HOST: '0.0.0.0', PORT: 4400 },
@@ -34,6 +36,19 @@ it('uses what is set, without slashes at the end of URLs', () => {
 });
 
 it.each([
+  ['5, -42,@kanal ,5,', ['5', '-42', '@kanal']],
+  ['-100123:98', ['-100123:98']],
+  ['https://t.me/c/123/98', ['-100123:98']],
+  ['t.me/c/123/98/4567,-100123:98', ['-100123:98']],
+  ['https://t.me/guruh/98', ['@guruh:98']],
+])('reads the chats of TELEGRAM_CHAT_ID=%s', (TELEGRAM_CHAT_ID, chats) => {
+  const read = parseEnvironment({ TELEGRAM_CHAT_ID, TELEGRAM_BOT_TOKEN: '1:a' }).TELEGRAM_CHAT_ID;
+  expect(read?.map(spelledChat)).toEqual(chats);
+});
+
+it.each([
+  ['TELEGRAM_CHAT_ID', '-100123:98, https://t.me/+AbC', 'or the link that Telegram copies'],
+  ['TELEGRAM_CHAT_ID', ',', 'must be the id of a chat'],
   ['IMAGE_HOSTS', 'http://media.local', 'must be hosts'],
   ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) URL'],
   ['PUBLIC_CATALOGUE_API_URL', '//shop.example', 'or a path, such as /api/v1'],
