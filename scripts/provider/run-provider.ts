@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { privacy } from '#delivery.config.ts';
 import { keepStockHours } from '#shop.config.ts';
 import { shopTerms } from '#view/content/terms.ts';
-import { receiversOf } from '../alerts/receivers.ts';
+import { botOf, receiversOf } from '../alerts/receivers.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
 import { keepDailyBackups } from './backups/daily-backups.ts';
@@ -47,7 +47,8 @@ export async function runProvider(
       'Pages of any website can order and subscribe here: set SITE_URL to the shop’s address to prevent that.',
     );
   for (const line of privacyWarnings(databases.orders, environment, new Date())) tell(line);
-  const receivers = receiversOf(environment, tell);
+  const bot = botOf(environment, tell);
+  const receivers = receiversOf(environment, tell, bot);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   // Other shops do not load this code.
   const copies =
@@ -60,6 +61,7 @@ export async function runProvider(
             tell,
           }),
         );
+  if (bot) opened.use((await import('./bot/run-bot.ts')).runBot({ databases, bot, environment, tell }));
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));

@@ -55,8 +55,10 @@ interface Kept {
 
 /** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder, { changes, terms }: Kept): string[] => [
-  `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
-  ...changes.slice(0, -1).map(({ status, at }) => `It was ${status} from ${shopTime(new Date(at))} on.`),
+  `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}${pressedBy(changes.at(-1))}.`,
+  ...changes
+    .slice(0, -1)
+    .map((change) => `It was ${change.status} from ${shopTime(new Date(change.at))} on${pressedBy(change)}.`),
   ...(order.clockWasSet
     ? [
         'The clock was set since the order before: the times of both may be wrong (`npm run doctor` compares it).',
@@ -80,6 +82,9 @@ export const orderDetails = (order: StoredOrder, { changes, terms }: Kept): stri
     ? []
     : [`Terms: version ${terms}; \`npm run orders -- ${order.id} --terms\` prints them.`]),
 ];
+
+const pressedBy = (change: StatusChange | undefined): string =>
+  change?.by ? ` (${change.by}, in Telegram)` : '';
 
 const unreservedNote = (id: number, reason: UnreservedReason): string =>
   `Nothing is taken from stock for it (${REASONS[reason]}). \`npm run orders -- ${id} --set called\` takes it.`;

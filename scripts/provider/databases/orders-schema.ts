@@ -22,8 +22,24 @@ const UNRESERVED = `TEXT CHECK (unreserved IN ('${UNRESERVED_REASONS.join("', '"
 /** The tables, each after those it refers to. */
 export const ORDERS_TABLES = [
   ...(['terms', 'orders', 'order_lines', 'status_changes', 'stock_moves', 'notices'] as const),
-  'subscribers',
+  ...(['order_messages', 'subscribers'] as const),
 ] as const;
+
+/** The messages in chats that show how far an order is. */
+const ORDER_MESSAGES = `
+  CREATE TABLE order_messages (
+    chat TEXT NOT NULL,
+    message INTEGER NOT NULL,
+    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+    -- Changes of the order that it does not show yet.
+    changes INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (chat, message)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX order_messages_of_order ON order_messages (order_id);
+  CREATE INDEX order_messages_to_change ON order_messages (chat, order_id) WHERE changes > 0;
+  CREATE TRIGGER order_messages_changed AFTER UPDATE ON orders BEGIN
+    UPDATE order_messages SET changes = changes + 1 WHERE order_id = new.id;
+  END;`;
 
 /**
  * What shoppers submitted, in a file that no command of the catalogue writes. Prices are whole hundredths of their
@@ -84,7 +100,9 @@ const TABLES = `
     number INTEGER PRIMARY KEY,
     order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
     status TEXT NOT NULL CHECK (status IN ('${ORDER_STATUSES.join("', '")}')),
-    at TEXT NOT NULL
+    at TEXT NOT NULL,
+    -- Who pressed a button; null if it was set on a terminal.
+    set_by TEXT
   ) STRICT;
   CREATE INDEX status_changes_of_order ON status_changes (order_id);
 
@@ -111,6 +129,8 @@ const TABLES = `
     PRIMARY KEY (order_id, receiver)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX notices_to_deliver ON notices (receiver, next_at) WHERE delivered_at IS NULL;
+
+  ${ORDER_MESSAGES}
 
   CREATE TABLE subscribers (
     -- Whoever has it may end the subscription.
@@ -197,6 +217,7 @@ const MIGRATIONS: readonly string[] = [
     writer TEXT NOT NULL DEFAULT (lower(hex(randomblob(16))))
   ) STRICT;
   INSERT INTO order_copies (order_id) SELECT id FROM orders;`,
+  `ALTER TABLE status_changes ADD COLUMN set_by TEXT; ${ORDER_MESSAGES}`,
 ];
 
 export const ORDERS_SCHEMA: Schema = {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MAX_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
+import { followOrder } from '../tables/order-messages.ts';
+import { statusChanges } from '../tables/order-status.ts';
 import { findOrder } from '../tables/orders.ts';
 import { orderAnnouncement } from './order-announcement.ts';
 
@@ -32,8 +34,10 @@ export async function deliverDue(
     if (!claimed) break;
     const { orderId, attempts, error: lastReason } = claimed;
     const order = findOrder(database, orderId);
+    const changes = statusChanges(database, orderId);
     try {
-      if (order) await receiver.announce(orderAnnouncement(order), signal);
+      const message = order && (await receiver.announce(orderAnnouncement(order, changes), signal));
+      if (message) followOrder(database, message, orderId, changes.length);
       database
         .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
         .run(now().toISOString(), orderId, receiver.name);

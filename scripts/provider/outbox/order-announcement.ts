@@ -1,8 +1,19 @@
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import type { Announcement } from '../../alerts/receiver.ts';
-import { isOfRush, type UnreservedReason } from '../databases/orders-schema.ts';
+import type { Announcement, Button } from '../../alerts/receiver.ts';
+import { shopTime } from '../../format/shop-time.ts';
+import { isOfRush, type OrderStatus, type UnreservedReason } from '../databases/orders-schema.ts';
+import type { StatusChange } from '../tables/order-status.ts';
 import type { StoredOrder } from '../tables/orders.ts';
+
+/** The statuses as people read them. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  new: 'Yangi',
+  called: 'Qo‘ng‘iroq qilindi',
+  sent: 'Jo‘natildi',
+  done: 'Topshirildi',
+  cancelled: 'Bekor qilindi',
+};
 
 /** Why an order is not taken from stock. */
 const WHY: Record<UnreservedReason, string> = {
@@ -15,32 +26,77 @@ const WHY: Record<UnreservedReason, string> = {
 };
 
 const unreservedNotes = (id: number, reason: UnreservedReason): string[] => [
-  `Diqqat: mahsulotlar ombordan ajratilmagan, chunki ${WHY[reason]}. Ajratish: npm run orders -- ${id} --set called`,
+  `Diqqat: mahsulotlar ombordan ajratilmagan, chunki ${WHY[reason]}. Ajratish: holatini «${STATUS_WORDS.called}» qiling (npm run orders -- ${id} --set called)`,
   ...(isOfRush(reason)
     ? ['Keyingi shunday buyurtmalar haqida alohida xabar yuborilmaydi. Hammasi: npm run orders']
     : []),
 ];
 
-/** What receivers are told of an order. */
-export function orderAnnouncement({ notices, ...order }: StoredOrder): Announcement {
+/**
+ * What receivers are told of an order.
+ * @param changes every status that was set
+ */
+export function orderAnnouncement(
+  { notices, ...order }: StoredOrder,
+  changes: readonly StatusChange[],
+): Announcement {
   const { id, createdAt } = order;
-  return { id: `order_${id}`, type: 'order.created', timestamp: createdAt, data: order, text: textOf(order) };
+  return {
+    ...{ id: `order_${id}`, type: 'order.created', timestamp: createdAt, data: order },
+    ...{ text: textOf(order, changes), buttons: orderButtons(order, changes.length) },
+  };
 }
+
+/** What the data of all buttons of orders begins with. */
+export const ORDER_BUTTONS = 'order';
+
+/** What a button of an order asks for: a status, to be asked whether to cancel, or not to. */
+export type OrderPress = OrderStatus | 'cancel' | 'keep';
+
+/**
+ * Returns what is pressed below an order. Its data names the order, also for another machine whose orders have the same
+ * numbers, and how many statuses had been set when it was shown: a press means that state, and no later one.
+ */
+export function orderButton(
+  { id, createdAt }: Pick<StoredOrder, 'id' | 'createdAt'>,
+  statuses: number,
+  press: OrderPress,
+  text: string,
+): Button {
+  return { text, data: [ORDER_BUTTONS, id, Date.parse(createdAt), statuses, press].join(':') };
+}
+
+const orderButtons = (order: Omit<StoredOrder, 'notices'>, statuses: number): Button[][] =>
+  (
+    [
+      ['called', 'sent'],
+      ['done', 'cancelled'],
+    ] as const
+  ).map((row) =>
+    row
+      .filter((status) => status !== order.status)
+      .map((status) =>
+        status === 'cancelled'
+          ? orderButton(order, statuses, 'cancel', 'Bekor qilish')
+          : orderButton(order, statuses, status, STATUS_WORDS[status]),
+      ),
+  );
 
 /**
  * Puts the most important first: a long message loses products at its end. Plain text, in which nothing that a shopper
  * typed can pass for another line.
  */
-function textOf(order: Omit<StoredOrder, 'notices'>): string {
-  const { id, repeats, unreserved, clientName, clientPhone, comment, totals, lines } = order;
+function textOf(order: Omit<StoredOrder, 'notices'>, changes: readonly StatusChange[]): string {
+  const { id, repeats, unreserved, status, clientName, clientPhone, comment, totals, lines } = order;
   return [
-    `Yangi buyurtma № ${id}`,
+    status === 'new' ? `Yangi buyurtma № ${id}` : `Buyurtma № ${id}: ${STATUS_WORDS[status].toLowerCase()}`,
     ...(repeats === undefined ? [] : [`(${repeats}-buyurtma qayta yuborilgan bo‘lishi mumkin)`]),
     ...(unreserved === undefined ? [] : unreservedNotes(id, unreserved)),
-    clientName,
-    clientPhone,
+    // Empty where personal data was removed.
+    ...[clientName, clientPhone].filter(Boolean),
     ...(comment ? [`Izoh: ${comment.replaceAll('\n', ' / ')}`] : []),
-    `Jami: ${totals.map((total) => formatMoney(total)).join(' + ')}`,
+    `Jami: ${spelledTotals(totals)}`,
+    ...changes.map(spelledChange),
     '',
     ...lines.map(
       ({ quantity, productName, productModel, unitPrice: amount, currency }) =>
@@ -50,3 +106,11 @@ function textOf(order: Omit<StoredOrder, 'notices'>): string {
     .map(plainLine)
     .join('\n');
 }
+
+/** Spells what an order costs. */
+export const spelledTotals = (totals: StoredOrder['totals']): string =>
+  totals.map((total) => formatMoney(total)).join(' + ');
+
+/** Spells a status that was set: `Jo‘natildi: 2026-11-21 15:05, Aziza`. */
+export const spelledChange = ({ status, at, by }: StatusChange): string =>
+  `${STATUS_WORDS[status]}: ${shopTime(new Date(at)).slice(0, 16)}${by === null ? '' : `, ${by}`}`;

@@ -9,11 +9,17 @@ export interface StatusChange {
   status: OrderStatus;
   /** ISO 8601, in UTC. */
   at: string;
+  /** Who pressed a button; null if it was set on a terminal. */
+  by: string | null;
 }
 
 /** Returns every status that was set, in order. */
 export const statusChanges = (orders: DatabaseSync, id: number): StatusChange[] =>
-  rowsOf(orders, 'SELECT status, at FROM status_changes WHERE order_id = ? ORDER BY number', id);
+  rowsOf(
+    orders,
+    'SELECT status, at, set_by AS "by" FROM status_changes WHERE order_id = ? ORDER BY number',
+    id,
+  );
 
 /** What a shopper is told of an order. */
 export interface PublicStatus {

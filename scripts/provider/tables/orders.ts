@@ -49,6 +49,8 @@ export interface StoredOrderLine {
 export interface OrderFilter {
   ids?: readonly number[] | undefined;
   status?: OrderStatus | undefined;
+  /** Only those that are neither done nor cancelled. */
+  isOpen?: boolean;
   /** Digits, anywhere in the number. */
   phone?: string | undefined;
   /** ISO 8601, in UTC. */
@@ -61,7 +63,7 @@ export interface OrderFilter {
 export function listOrders(
   database: DatabaseSync,
   limit: number,
-  { ids, status, phone, since, before }: OrderFilter = {},
+  { ids, status, isOpen = false, phone, since, before }: OrderFilter = {},
 ): StoredOrder[] {
   database.function('digits_of', { deterministic: true }, (text) => digitsOf(String(text)));
   const orders = rowsOf<Omit<StoredOrder, 'totals' | 'lines' | 'notices'>>(
@@ -71,10 +73,11 @@ export function listOrders(
      FROM orders
      WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
        AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
-       AND (?5 IS NULL OR created_at < ?5)
-     ORDER BY id DESC LIMIT ?6`,
+       AND (?5 IS NULL OR created_at < ?5) AND (?6 = 0 OR status NOT IN ('done', 'cancelled'))
+     ORDER BY id DESC LIMIT ?7`,
     ids ? JSON.stringify(ids) : null,
     ...[status, phone, since, before].map((value) => value ?? null),
+    Number(isOpen),
     limit,
   );
   return orders.map((order) => ({

@@ -6,12 +6,32 @@ import type { OrderStatus } from '../databases/orders-schema.ts';
 import { findOrder, type StoredOrder } from './orders.ts';
 import { giveStockBack, takeStock } from './stock.ts';
 
+/** Too few pieces are left for an order to take. */
+export class NotInStock extends CommandError {
+  /** For people in any language: `Choynak M-1 (2)` */
+  readonly left: string;
+
+  constructor({ id, status }: StoredOrder, short: ReturnType<typeof shortages>) {
+    const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
+    super(`Order ${id} stays ${status}: there is not enough stock of ${missing}.`);
+    this.left = short.map(({ name, model, left }) => `${name} ${model} (${left})`).join(', ');
+  }
+}
+
 /**
  * Sets the status of an order. Cancelling returns its pieces to stock; any other status takes them if the order does not
  * have them. Returns whether the status changed.
- * @throws {CommandError} if there is no such order, or too few pieces are left to take.
+ * @param by who pressed a button
+ * @throws {NotInStock}
+ * @throws {CommandError} if there is no such order.
  */
-export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderStatus, now: Date): boolean {
+export function setOrderStatus(
+  orders: DatabaseSync,
+  id: number,
+  status: OrderStatus,
+  now: Date,
+  by: string | null = null,
+): boolean {
   return inTransaction(orders, () => {
     const order = findOrder(orders, id);
     if (!order) throw new CommandError(`There is no order ${id}.`);
@@ -20,7 +40,9 @@ export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderSt
     orders
       .prepare('UPDATE orders SET status = ?, status_at = ?, unreserved = NULL WHERE id = ?')
       .run(status, at, id);
-    orders.prepare('INSERT INTO status_changes (order_id, status, at) VALUES (?, ?, ?)').run(id, status, at);
+    orders
+      .prepare('INSERT INTO status_changes (order_id, status, at, set_by) VALUES (?, ?, ?, ?)')
+      .run(id, status, at, by);
     if (status === 'cancelled') giveStockBack(orders, id);
     else if (order.status === 'cancelled' || order.unreserved !== undefined) {
       refuseShortages(orders, order);
@@ -32,9 +54,7 @@ export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderSt
 
 function refuseShortages(orders: DatabaseSync, order: StoredOrder): void {
   const short = shortages(orders, order);
-  if (short.length === 0) return;
-  const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
-  throw new CommandError(`Order ${order.id} stays ${order.status}: there is not enough stock of ${missing}.`);
+  if (short.length > 0) throw new NotInStock(order, short);
 }
 
 function shortages(orders: DatabaseSync, { id, status }: StoredOrder) {

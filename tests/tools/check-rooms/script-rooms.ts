@@ -38,7 +38,7 @@ const folders: readonly ScriptRoom[] = [
     'doctor',
     [
       ...['publish', 'publish/state', 'publish/storage', 'provider/copies'],
-      ...['build/images', 'site', 'settings', 'network'],
+      ...['build/images', 'alerts', 'site', 'settings', 'network'],
     ],
     SHOP,
   ),
@@ -54,13 +54,18 @@ const folders: readonly ScriptRoom[] = [
   room(
     'provider',
     [
-      ...['commands', 'http', 'outbox', 'copies', 'backups', 'seed', 'tables', 'databases'].map(
+      ...['bot', 'commands', 'http', 'outbox', 'copies', 'backups', 'seed', 'tables', 'databases'].map(
         (name) => `provider/${name}`,
       ),
       ...['alerts', 'settings', 'network', 'process'],
     ],
     // It keeps the terms that shoppers agree to as their page puts them together.
     ['rules', 'view *.ts', ...SETTINGS],
+  ),
+  room(
+    'provider/bot',
+    [...['provider/outbox', 'provider/tables', 'provider/databases'], ...['alerts', 'settings', 'process']],
+    ['catalogue/records', 'rules'],
   ),
   room(
     'provider/commands',

@@ -13,8 +13,9 @@ import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { orderLimits } from '../../../../src/shop.config.ts';
 import { shopTerms } from '../../../../src/view/content/terms.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { botApi } from '../../../support/telegram/bot-api.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { standIn } from './outbox/stand-in.ts';
+
 import { anOrder, startProvider } from './started-provider.ts';
 
 test('goes on after an exception and a rejected promise that nothing caught, and shows them', async () => {
@@ -145,14 +146,15 @@ test('says when orders are kept for longer than the terms say', async () => {
 });
 
 test('asks shoppers to try again while orders cannot be stored, and tells its receivers', async () => {
-  const telegram = await standIn();
-  const chat = { TELEGRAM_BOT_TOKEN: '123456:secret', TELEGRAM_CHAT_ID: '-42' };
-  await using shop = await openShop({ TELEGRAM_API_URL: telegram.url, ...chat });
+  const telegram = await botApi();
+  await using shop = await openShop(telegram.variables);
   using orders = new DatabaseSync(shop.provider.ordersFile);
   orders.exec(
     "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END",
   );
   expect((await shop.order()).status).toBe(503);
   expect(orders.prepare('SELECT id FROM orders').all()).toEqual([]);
-  await eventually(() => expect(telegram.received.at(-1)?.body).toContain('Sabab: disk I/O error'));
+  await telegram.shown(/Sabab: disk I\/O error/);
+  telegram.write('/orders');
+  await telegram.shown(/^Ochiq buyurtmalar yo‘q\.$/);
 });

@@ -30,7 +30,7 @@ type Kind = keyof typeof schemas;
 
 test.each([
   ['catalogue', 15, 'bad9a5339a7ca18fbc6822ca7286835e7c53b55e210074f21a168b0ea1b85895'],
-  ['orders', 6, '2734acc286c7864f9f4c48cc102370d5adfe21adc5a2ee0297a7be45eb59953f'],
+  ['orders', 7, 'bffe1b3e4815e1aa03bad4f4ced777288fafea8441ba19cb91b367d5017686b1'],
 ] as const)('tables of the %s change only by migrations', (kind, version, digest) => {
   const { tables, migrations, ...schema } = schemas[kind];
   const sql = [tables, ...migrations].map((text) =>
@@ -163,7 +163,7 @@ function expectWhole({ catalogue, orders }: Databases): void {
   ]);
   expect(orders.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'aziza@misol.uz' }]);
 
-  expect(statusChanges(orders, 1)).toEqual([{ status: 'called', at: CALLED_AT }]);
+  expect(statusChanges(orders, 1)).toEqual([{ status: 'called', at: CALLED_AT, by: null }]);
 
   using fresh = openDatabases(temporaryFolder());
   expect(structure(catalogue)).toEqual(structure(fresh.catalogue));

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { readAs } from '#catalogue/records/fields.ts';
+import { plainLine } from '#rules/plain-text.ts';
+import { cutText } from '#rules/read-field.ts';
+import { notDelivered } from '../../alerts/receiver.ts';
+import { explainBriefly } from '../../failures/explain.ts';
+import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
+import { pause } from '../../process/pause.ts';
+import { GENERAL, type TelegramChat } from '../../settings/telegram-chats.ts';
+import { followOrder } from '../tables/order-messages.ts';
+import type { Asked, BotContext, Command, Handlers, Reply } from './handlers.ts';
+import { readUpdate, type TelegramMessage, type TelegramPress } from './updates.ts';
+
+const MAX_NAME = 64;
+/** Most characters of what is shown for a moment. */
+const MAX_TOAST = 200;
+const FAILED = 'Bajarilmadi. Sababi do‘konning jurnalida.';
+const FOR_ADMINISTRATORS = 'Bu faqat guruh administratorlari uchun.';
+
+interface Answering extends BotContext {
+  handlers: Handlers;
+  /** What answers what the bot does not know. */
+  help: Command;
+  /** The name of the bot. */
+  username: string;
+  troubles: LastingTroubles;
+}
+
+const memberSchema = v.object({ status: v.string() });
+
+/**
+ * Returns a function that answers an update, and never throws: what fails is logged. Only people in the owner's chats are
+ * answered; of others, the log says so once an hour.
+ */
+export function updateAnswerer({ handlers, help, username, troubles, ...context }: Answering) {
+  const { bot, databases, environment, tell } = context;
+
+  /** Returns where an answer belongs, if the owner named that chat; none belongs into a channel. */
+  function placeOf({ chat, ...message }: TelegramMessage): TelegramChat | undefined {
+    const topic = message.is_topic_message ? message.message_thread_id : undefined;
+    const ids = [String(chat.id), `@${chat.username}`.toLowerCase()];
+    const named = environment.TELEGRAM_CHAT_ID?.find(
+      (one) =>
+        ids.includes(bot.presentId(one.id).toLowerCase()) &&
+        (one.topic === undefined || one.topic === (topic ?? GENERAL)),
+    );
+    return named && chat.type !== 'channel' ? { id: named.id, topic } : undefined;
+  }
+
+  async function isAdministrator({ chat, message, userId, signal }: Asked): Promise<boolean> {
+    if (message.chat.type === 'private' || message.sender_chat?.id === message.chat.id) return true;
+    const asked = { chat_id: chat.id, user_id: userId };
+    const member = readAs(memberSchema, await bot.call('getChatMember', asked, { signal }));
+    return member?.status === 'creator' || member?.status === 'administrator';
+  }
+
+  /** Returns what a handler answers, or why it does not. */
+  async function attempt<Answer>(
+    handler: { isForAdministrators?: boolean },
+    work: () => Answer | Promise<Answer>,
+    asked: Asked,
+  ): Promise<Answer | string> {
+    try {
+      return handler.isForAdministrators && !(await isAdministrator(asked))
+        ? FOR_ADMINISTRATORS
+        : await work();
+    } catch (error) {
+      if (!asked.signal.aborted) tell(`What ${asked.who} asked for failed: ${explainBriefly(error)}`);
+      return FAILED;
+    }
+  }
+
+  /** Says something, again as long as Telegram asks for a pause. */
+  async function deliver<Result>(say: () => Promise<Result>, { who, signal }: Asked) {
+    while (!signal.aborted)
+      try {
+        return await say();
+      } catch (error) {
+        const failed = notDelivered(error);
+        if (failed.failure.retryAfterMs === undefined) {
+          if (!signal.aborted) tell(`An answer to ${who} is lost: ${failed.message}.`);
+          break;
+        }
+        await pause(failed.waitMs(1), signal);
+      }
+    return undefined;
+  }
+
+  async function reply({ shows, ...content }: Reply, asked: Asked): Promise<void> {
+    const { chat, message, signal } = asked;
+    const answers = message.message_id;
+    const sent = await deliver(() => bot.send(chat, content, { signal, answers }), asked);
+    if (shows && sent !== undefined)
+      followOrder(databases.orders, { chat: chat.id, message: sent }, shows.orderId, shows.statuses);
+  }
+
+  async function answerPress({ id, data }: TelegramPress, asked: Asked): Promise<void> {
+    const { chat, message, signal } = asked;
+    const [prefix, ...parts] = data.split(':');
+    const handler = handlers.buttons.find((one) => one.prefix === prefix);
+    const answer = handler && (await attempt(handler, () => handler.answer(parts, asked), asked));
+    const { toast = '', ...further } = typeof answer === 'string' ? { toast: answer } : (answer ?? {});
+    const shown = { callback_query_id: id, text: cutText(plainLine(toast), MAX_TOAST) };
+    await deliver(() => bot.call('answerCallbackQuery', shown, { signal }), asked);
+    const { buttons } = further;
+    const pressed = { chat: chat.id, message: message.message_id };
+    if (buttons) await deliver(() => bot.edit(pressed, { buttons }, { signal }), asked);
+    if (further.reply) await reply(further.reply, asked);
+  }
+
+  async function answerMessage(asked: Asked): Promise<void> {
+    const { text, document, chat } = asked.message;
+    const [, name = '', addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+(.*))?$/s.exec(text) ?? [];
+    const isOurs =
+      addressee === undefined ? chat.type === 'private' : addressee.toLowerCase() === username.toLowerCase();
+    if (addressee !== undefined && !isOurs) return;
+    const known = handlers.commands.find((command) => command.name === name.toLowerCase());
+    const files = document && handlers.document;
+    // Others in a group talk to each other, and to other bots.
+    const command = known ?? (isOurs ? help : undefined);
+    const answer = files
+      ? await attempt(files, () => files.answer(document, asked), asked)
+      : command && (await attempt(command, () => command.answer(words.trim(), asked), asked));
+    if (answer !== undefined) await reply(typeof answer === 'string' ? { text: answer } : answer, asked);
+  }
+
+  return async (update: unknown, signal: AbortSignal): Promise<void> => {
+    const { message: said, callback_query: press } = readUpdate(update) ?? {};
+    // Who presses is always named.
+    const message = press ? { ...press.message, sender_chat: undefined } : said;
+    if (!message) return;
+    const place = placeOf(message);
+    const chatId = message.chat.id;
+    if (!place)
+      return troubles.occurred(
+        'another chat',
+        `What is said to the bot in the Telegram chat ${chatId} is ignored: TELEGRAM_CHAT_ID does not name it.`,
+      );
+    const { id: userId, ...names } = press?.from ?? message.from ?? { id: undefined };
+    // An administrator who is anonymous is the group.
+    const name = message.sender_chat?.title ?? Object.values(names).join(' ');
+    const person = cutText(plainLine(name), MAX_NAME) || String(userId);
+    const who = `${person} (${userId}) in the Telegram chat ${chatId}`;
+    const asked: Asked = { chat: place, message, person, userId, who, signal };
+    await (press ? answerPress(press, asked) : answerMessage(asked));
+  };
+}
