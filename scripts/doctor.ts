@@ -10,9 +10,9 @@ import { commandLine } from './terminal/command-line.ts';
 const doctorCommand = commandLine({
   run: 'npm run doctor',
   says: `Checks whether the settings of the environment work together: the catalogue API for this machine and for browsers (CORS),
-image URLs, the clock, the bucket (permissions, conditional writes, private records) and the published site (website
-mode, headers, what a CDN changes in pages). Says how to fix each problem. Writes one small object to the bucket and removes it; sends no order. Exits with
-code 1 if anything is wrong.`,
+image URLs, the clock, the Telegram chats, the bucket (permissions, conditional writes, private records) and the published site (website
+mode, headers, what a CDN changes in pages). Says how to fix each problem. Writes one small object to the bucket and removes it; sends no order
+and no message. Exits with code 1 if anything is wrong.`,
   takesBucket: true,
   commands: { '': {} },
   options: {},

@@ -38,10 +38,14 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     if (SITE_URL !== undefined) yield* examineBrowsers(settings, signal);
   }
 
+  // Other shops do not load this code.
   if (environment.ORDERS_BACKUP !== undefined) {
-    // Other shops do not load this code.
     const { examineCopies } = await import('./examine-copies.ts');
     yield* examineCopies(environment, signal);
+  }
+  if (environment.TELEGRAM_BOT_TOKEN !== undefined) {
+    const { examineTelegram } = await import('./examine-telegram.ts');
+    yield* examineTelegram(environment, signal);
   }
   if (environment.PUBLISH_TARGET === undefined) {
     yield note('PUBLISH_TARGET is not set: publishing was not checked.');

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { digestOf, pagePolicy } from '#metadata/page-policy.ts';
 import { examine, examineClock } from '../../../../scripts/doctor/examine.ts';
+import { examineTelegram } from '../../../../scripts/doctor/examine-telegram.ts';
 import type { Findings } from '../../../../scripts/doctor/finding.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { requestListener } from '../../../../scripts/provider/http/request-listener.ts';
@@ -10,6 +11,7 @@ import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
 import * as cdn from '../../../support/rewriting-cdn.ts';
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
+import { BOT, botApi, GROUP } from '../../../support/telegram/bot-api.ts';
 import { providerWith } from '../provider/provider-with.ts';
 
 const { signal } = new AbortController();
@@ -290,6 +292,53 @@ it('reports that the embedded provider gets no expected prices', async () => {
   const variables = { CATALOGUE_API_URL: `${provider.url}/api/v1`, SITE_URL: 'http://shop.example' };
   expect(await look(variables)).toMatch(/embedded provider, but .* prices.*ORDER_KEY_HEADER=true/);
   expect(await look({ ...variables, ORDER_KEY_HEADER: 'true' })).not.toContain('ORDER_KEY_HEADER');
+});
+
+const forum = { ...GROUP, type: 'supergroup' as const, is_forum: true };
+const member = (status: string, rights: object = {}) => ({ members: { [BOT.id]: { status, ...rights } } });
+it.each<[string, RegExp, Parameters<typeof botApi>[0], string?]>([
+  ['a group', /^The bot may write to .* Xodimlar\. \n.* only answers .*\/orders@shop_bot/, {}],
+  [
+    'a group whose messages it reads',
+    /^The bot may write.*\.$/,
+    { me: { can_read_all_group_messages: true } },
+  ],
+  ['a group with topics', /has topics, .* wait if that is closed/, { chats: [forum] }],
+  ['a topic', /^(?!.*has topics)The bot may write/s, { chats: [forum] }, '-42:98'],
+  ['a group that removed it', /may not write.*Xodimlar/, { chats: [{ ...GROUP, ...member('kicked') }] }],
+  [
+    'a group that is read only',
+    /may not/,
+    { chats: [{ ...GROUP, permissions: { can_send_messages: false } }] },
+  ],
+  [
+    'one where it is muted',
+    /may not/,
+    { chats: [{ ...GROUP, ...member('restricted', { can_send_messages: false }) }] },
+  ],
+  [
+    'an administrator’s group',
+    /^The bot may write.*\.$/,
+    { chats: [{ ...GROUP, ...member('administrator') }] },
+  ],
+  ['a channel', /may not write.* who may post/, { chats: [{ ...GROUP, type: 'channel' }] }],
+  ['a chat that is not there', /correct TELEGRAM_CHAT_ID/, {}, '-77'],
+])(
+  'says whether the bot can tell %s of orders, without doing so',
+  async (_, expected, given, chats = '-42') => {
+    const telegram = await botApi(given);
+    const environment = parseEnvironment({ ...telegram.variables, TELEGRAM_CHAT_ID: chats });
+    expect((await told(examineTelegram(environment, signal))).trim()).toMatch(expected);
+    expect(telegram.messages).toEqual([]);
+  },
+);
+
+it('names a webhook that takes from the bot what people say, and a wrong token', async () => {
+  const telegram = await botApi();
+  telegram.webhook = 'https://other.example';
+  const variables = { ...telegram.variables, SITE_URL: 'https://shop.example' };
+  expect(await look(variables)).toMatch(/^Buttons and commands .* webhook/);
+  expect(await look({ ...variables, TELEGRAM_BOT_TOKEN: '1:other' })).toMatch(/correct TELEGRAM_BOT_TOKEN/);
 });
 
 it('reports a wrong clock', async () => {
