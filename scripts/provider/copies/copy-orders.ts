@@ -38,11 +38,14 @@ export function newWriter(orders: DatabaseSync, url: string): string {
   return String(added?.writer);
 }
 
+/** SQL: the orders with their copies; not those that a restored backup does not have. */
+const COPIED = 'main.order_copies JOIN main.orders ON id = order_id';
+
 /** Returns the numbers of orders whose copy is older than they are, newest first: those that wait hold up none. */
 const dueOrders = (orders: DatabaseSync, limit: number): number[] =>
   columnOf(
     orders,
-    'SELECT order_id FROM main.order_copies WHERE copied < revision ORDER BY order_id DESC LIMIT ?',
+    `SELECT order_id FROM ${COPIED} WHERE copied < revision ORDER BY order_id DESC LIMIT ?`,
     limit,
   );
 
@@ -126,8 +129,7 @@ function presentState(orders: DatabaseSync, id: number) {
   try {
     const [found] = rowsOf<{ revision: number; etag: string | null; createdAt: string }>(
       orders,
-      `SELECT revision, etag, created_at AS createdAt FROM main.order_copies JOIN main.orders ON id = order_id
-       WHERE order_id = ?`,
+      `SELECT revision, etag, created_at AS createdAt FROM ${COPIED} WHERE order_id = ?`,
       id,
     );
     return found && { ...found, record: orderRecord(orders, id, found.revision) };

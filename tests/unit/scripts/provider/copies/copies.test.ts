@@ -113,6 +113,16 @@ test('a machine that burns loses no order: two commands bring all back, and numb
   });
 });
 
+test('copies wait for no order that a restored backup does not have', async ({ keys }) => {
+  const { variables, copied } = await copyingTo(keys.publicKey);
+  const shop = providerWith([{}]);
+  const { orders } = shop.databases;
+  await shop.order();
+  for (let id = 101; id < 120; id++) orders.prepare('INSERT INTO order_copies (order_id) VALUES (?)').run(id);
+  expect(await (await copier(variables))(orders)).toBe(false);
+  expect(copied()).toHaveLength(1);
+});
+
 test('a copy whose answer was lost is known again; another machine’s is never overwritten', async ({
   keys,
 }) => {
