@@ -31,8 +31,8 @@ try {
     const { newKeyFile } = await import('./copies/age-keys.ts');
     console.log(await newKeyFile());
   } else {
-    if (command === 'import') {
-      // A large file then needs a third less memory, for a second or two.
+    if (command === 'import' || command === 'copy') {
+      // A large file or catalogue then needs a third less memory, for a second or two.
       setFlagsFromString('--optimize-for-size');
       // The shop that runs meanwhile takes orders first.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -44,12 +44,15 @@ try {
       ask: isTerminal ? askOnTerminal : undefined,
     };
     const [url = ''] = given.operands;
-    if (command === 'restore' && url.startsWith('s3:')) {
+    if (command === 'copy') {
+      const { copyDaily } = await import('./copies/daily-copies.ts');
+      await copyDaily(databases, environment);
+      output.print('The subscribers and the catalogue are copied, if it is not the sample.');
+    } else if (command === 'restore' && url.startsWith('s3:')) {
       const { restoreFromBucket } = await import('./commands/restore-from-bucket.ts');
       const { key: keyFile, yes: isConfirmed } = given.values;
       const restoring = { url, keyFile, isConfirmed };
-      if (!(await restoreFromBucket(databases.orders, restoring, { environment, ...output })))
-        process.exitCode = 1;
+      if (!(await restoreFromBucket(databases, restoring, { environment, ...output }))) process.exitCode = 1;
     } else {
       process.exitCode = manageData(databases, { command, ...given }, { ...environment, ...output });
       if (command === 'forget' && given.values.yes) {

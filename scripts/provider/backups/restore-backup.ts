@@ -25,9 +25,15 @@ interface Restored {
  * stored meanwhile waits, and is in the data afterwards; what was stored before is in `before`. Order numbers used since
  * the backup are not used again, and personal data that was removed since then is removed again.
  * @param before file that the current data is saved to first
+ * @param isCatalogueAlone whether orders and subscribers stay
  * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
  */
-export function restoreBackup(databases: Databases, file: string, before: string): Restored {
+export function restoreBackup(
+  databases: Databases,
+  file: string,
+  before: string,
+  { isCatalogueAlone = false } = {},
+): Restored {
   const { catalogue, orders } = databases;
   using backup = usableBackup(file, partOf(join(dirname(before), 'updated-backup.sqlite')));
   using _catalogue = attached(catalogue, backup.file);
@@ -38,6 +44,8 @@ export function restoreBackup(databases: Databases, file: string, before: string
     replaceTables(catalogue, ['stores', ...CATALOGUE_TABLES], 'backup_file');
     acceptLosses(catalogue);
     const missing = replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
+    const restored = { madeAt: backup.madeAt, missingImages: missing.length };
+    if (isCatalogueAlone) return restored;
     // Orders wait only from here on.
     inTransaction(orders, () => {
       const forgotten = forgottenOrders(orders);
@@ -47,7 +55,7 @@ export function restoreBackup(databases: Databases, file: string, before: string
       forget(orders, forgotten);
       endSubscriptions(orders, ended);
     });
-    return { madeAt: backup.madeAt, missingImages: missing.length };
+    return restored;
   });
 }
 

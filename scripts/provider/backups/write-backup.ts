@@ -14,6 +14,8 @@ interface Options {
   now?: Date;
   /** Keeps the images apart, with those of the other copies in the folder; by default, the file contains them. */
   sharesImages?: boolean;
+  /** Leaves out orders, subscribers, and the content of images. */
+  isCatalogueAlone?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export function writeBackup(databases: Databases, file: string, options: Options
 function writePart(
   { catalogue, orders }: Databases,
   part: string,
-  { now = new Date(), sharesImages = false }: Options,
+  { now = new Date(), sharesImages = false, isCatalogueAlone = false }: Options,
 ): void {
   using backup = new DatabaseSync(part, { timeout: BUSY_TIMEOUT_MS });
   // Nothing remains of a part that is broken off, so no journal needs to be on the disk.
@@ -55,9 +57,11 @@ function writePart(
     backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA.version);
     withoutTriggers(backup, () => {
       for (const table of ['stores', ...CATALOGUE_TABLES]) copyRows(backup, table, 'catalogue_file');
-      for (const table of ORDERS_TABLES) copyRows(backup, table, 'orders_file');
+      for (const table of isCatalogueAlone ? [] : ORDERS_TABLES) copyRows(backup, table, 'orders_file');
     });
     if (sharesImages) shareImages(backup, 'catalogue_file');
+    else if (isCatalogueAlone)
+      backup.exec("INSERT INTO images SELECT address, file_name, x'' FROM catalogue_file.images");
     else copyRows(backup, 'images', 'catalogue_file');
   });
 }

@@ -42,7 +42,10 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
     },
     restore: {
       takes: 'FILE|s3://bucket/prefix',
-      says: 'replaces the current data with such a backup; brings back the orders that were copied to a bucket',
+      says: 'replaces the current data with such a backup; brings back what was copied to a bucket',
+    },
+    copy: {
+      says: 'copies the subscribers and the catalogue to that bucket, as a running provider does once a day',
     },
     key: { says: 'prints a new pair of keys for such copies, and says what to keep where' },
     forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders, subscribers and copies' },

@@ -22,7 +22,7 @@ import { removePersonalData } from './remove-personal-data.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
 /** A command on the provider's databases. */
-type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'key'> };
+type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'key' | 'copy'> };
 
 interface Settings
   extends Pick<Environment, 'STORE_ID' | 'MAX_SHRINK_PERCENT' | 'DATA_DIR'>,

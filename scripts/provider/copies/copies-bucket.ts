@@ -26,9 +26,15 @@ export const COPY_HEADERS = { 'content-type': 'application/octet-stream', 'cache
 /**
  * Opens the bucket of the copies, with keys of its own if there are some; nothing is sent yet.
  * @param url `s3://bucket/prefix`
+ * @param patienceMs until a request is abandoned; longer where whole catalogues are sent, which no order waits for
  * @throws {CommandError} if that is no address, or there is no access key.
  */
-export function openCopiesBucket(environment: Environment, url: string, signal?: AbortSignal): CopiesBucket {
+export function openCopiesBucket(
+  environment: Environment,
+  url: string,
+  signal?: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): CopiesBucket {
   const location = parseLocation(url);
   const { ORDERS_BACKUP_ACCESS_KEY_ID: ownId, ORDERS_BACKUP_SECRET_ACCESS_KEY: ownSecret } = environment;
   const {
@@ -53,7 +59,7 @@ export function openCopiesBucket(environment: Environment, url: string, signal?:
     endpoint: environment.ORDERS_BACKUP_ENDPOINT_URL ?? publishingEndpoint(environment),
   });
   const send = createS3Client({
-    ...{ endpoint, region, credentials, signal, patienceMs: PATIENCE_MS },
+    ...{ endpoint, region, credentials, signal, patienceMs },
     pacer: createPacer(),
   });
   return {

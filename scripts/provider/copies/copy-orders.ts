@@ -6,7 +6,7 @@ import { inTransaction } from '../databases/open-databases.ts';
 import { columnOf, rowsOf } from '../databases/rows.ts';
 import type { Seal } from './age-keys.ts';
 import { COPY_HEADERS, type CopiesBucket } from './copies-bucket.ts';
-import { orderRecord } from './order-record.ts';
+import { orderRecord, SUBSCRIBERS } from './order-record.ts';
 
 /** Names which order of which writer an object is, to this writer alone. */
 const WRITTEN_BY = 'x-amz-meta-written-by';
@@ -15,7 +15,7 @@ const REVISION = 'x-amz-meta-revision';
 /** An object is not what this machine wrote: another one has the same settings, or is the one that it follows. */
 export class WrittenByAnother extends CommandError {}
 
-export const orderKey = (id: number): string => `orders/${id}.age`;
+export const copyKey = (id: number): string => (id === SUBSCRIBERS ? 'subscribers.age' : `orders/${id}.age`);
 
 /** Orders that are written at the same time. */
 const AT_ONCE = 8;
@@ -38,18 +38,20 @@ export function newWriter(orders: DatabaseSync, url: string): string {
   return String(added?.writer);
 }
 
-/** SQL: the orders with their copies; not those that a restored backup does not have. */
-const COPIED = 'main.order_copies JOIN main.orders ON id = order_id';
+/** SQL: the orders with their copies, and the subscribers; not what a restored backup does not have. */
+export const COPIED = `main.order_copies LEFT JOIN main.orders ON id = order_id
+  WHERE (id IS NOT NULL OR order_id = ${SUBSCRIBERS})`;
 
 /** Returns the numbers of orders whose copy is older than they are, newest first: those that wait hold up none. */
 const dueOrders = (orders: DatabaseSync, limit: number): number[] =>
   columnOf(
     orders,
-    `SELECT order_id FROM ${COPIED} WHERE copied < revision ORDER BY order_id DESC LIMIT ?`,
+    `SELECT order_id FROM ${COPIED} AND copied < revision ORDER BY order_id DESC LIMIT ?`,
     limit,
   );
 
-interface Copying {
+/** Where copies go, and what encrypts them. */
+export interface Copying {
   bucket: CopiesBucket;
   seal: Seal;
 }
@@ -97,7 +99,7 @@ async function copyOrder(
   const mark = hash('sha256', `${writer}\n${id}\n${createdAt}`).slice(0, 32);
   const headers = { ...COPY_HEADERS, [WRITTEN_BY]: mark, [REVISION]: String(revision) };
   const body = await seal(record);
-  const key = orderKey(id);
+  const key = copyKey(id);
   const save = orders.prepare(
     'UPDATE main.order_copies SET copied = max(copied, ?), etag = ? WHERE order_id = ?',
   );
@@ -114,7 +116,7 @@ async function copyOrder(
     const isAhead = there > Number(presentState(orders, id)?.revision);
     if (found && (found.headers.get(WRITTEN_BY) !== mark || isAhead))
       throw new WrittenByAnother(
-        `${url}/${key} is not what this machine wrote: no order is copied there any more. ` +
+        `${url}/${key} is not what this machine wrote: nothing is copied there any more. ` +
           'If two machines have this ORDERS_BACKUP, give each its own; if this one follows another, run `npm run provider -- restore` on it.',
       );
     if (found && there >= revision) return void save.run(there, found.etag, id);
@@ -129,7 +131,7 @@ function presentState(orders: DatabaseSync, id: number) {
   try {
     const [found] = rowsOf<{ revision: number; etag: string | null; createdAt: string }>(
       orders,
-      `SELECT revision, etag, created_at AS createdAt FROM ${COPIED} WHERE order_id = ?`,
+      `SELECT revision, etag, coalesce(created_at, '') AS createdAt FROM ${COPIED} AND order_id = ?`,
       id,
     );
     return found && { ...found, record: orderRecord(orders, id, found.revision) };

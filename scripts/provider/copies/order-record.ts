@@ -11,6 +11,13 @@ const TABLES = [
   ['stock_moves', 'order_id'],
 ] as const;
 
+/** Stands among the numbers of orders for the list of subscribers, which is copied like one. */
+export const SUBSCRIBERS = 0;
+
+/** SQL: lets the subscribers be copied once more. */
+export const SUBSCRIBERS_CHANGED = `INSERT INTO main.order_copies (order_id) VALUES (${SUBSCRIBERS})
+  ON CONFLICT DO UPDATE SET revision = revision + 1`;
+
 const cell = v.union([v.string(), v.number(), v.null()]);
 const row = v.record(v.string(), cell);
 const rows = v.array(row);
@@ -24,7 +31,7 @@ const recordSchema = v.pipe(
     revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
     orders: v.tuple([
       v.objectWithRest(
-        { id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), created_at: v.string() },
+        { id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), created_at: v.string() },
         cell,
       ),
     ]),
@@ -33,6 +40,11 @@ const recordSchema = v.pipe(
     order_lines: rows,
     status_changes: rows,
     stock_moves: rows,
+    /** Those whose subscription ended have no address. */
+    subscribers: v.optional(
+      v.array(v.object({ token: v.string(), email: v.nullable(v.string()), created_at: v.string() })),
+      [],
+    ),
   }),
 );
 
@@ -50,7 +62,10 @@ export function orderRecord(orders: DatabaseSync, id: number, revision: number):
     'SELECT * FROM main.terms WHERE version = (SELECT terms FROM main.orders WHERE id = ?)',
     id,
   );
-  return JSON.stringify({ version: ORDERS_SCHEMA.version, revision, terms, ...Object.fromEntries(tables) });
+  const record = { version: ORDERS_SCHEMA.version, revision, terms, ...Object.fromEntries(tables) };
+  if (id !== SUBSCRIBERS) return JSON.stringify(record);
+  const subscribers = rowsOf(orders, 'SELECT token, email, created_at FROM main.subscribers');
+  return JSON.stringify({ ...record, orders: [{ id, created_at: '' }], subscribers });
 }
 
 /** @throws if the text is no record of this order. */
@@ -90,4 +105,15 @@ export function putOrderRecord(orders: DatabaseSync, record: OrderRecord): void 
         .run(...entries.map(([, value]) => value));
     }
   }
+}
+
+/** Adds subscribers, except for those who ended their subscription, here or there. Must be called in a transaction. */
+export function addSubscribers(orders: DatabaseSync, { subscribers }: OrderRecord): void {
+  const add = orders.prepare(
+    `INSERT INTO main.subscribers (token, email, created_at) VALUES (?, ?, ?)
+     ON CONFLICT (email) DO NOTHING
+     ON CONFLICT (token) DO UPDATE SET email = NULL WHERE excluded.email IS NULL`,
+  );
+  for (const { token, email, created_at } of subscribers) add.run(token, email, created_at);
+  orders.exec(SUBSCRIBERS_CHANGED);
 }

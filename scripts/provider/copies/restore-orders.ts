@@ -7,8 +7,14 @@ import { columnOf, rowsOf } from '../databases/rows.ts';
 import { forget, forgottenOrders } from '../tables/forget.ts';
 import type { Unseal } from './age-keys.ts';
 import type { CopiesBucket } from './copies-bucket.ts';
-import { newWriter, orderKey } from './copy-orders.ts';
-import { type OrderRecord, parseOrderRecord, putOrderRecord } from './order-record.ts';
+import { COPIED, copyKey, newWriter } from './copy-orders.ts';
+import {
+  addSubscribers,
+  type OrderRecord,
+  parseOrderRecord,
+  putOrderRecord,
+  SUBSCRIBERS,
+} from './order-record.ts';
 
 interface CopiedOrder {
   record: OrderRecord;
@@ -17,6 +23,7 @@ interface CopiedOrder {
 
 /** What is in a bucket. */
 export interface CopiedOrders {
+  /** With the subscribers, as if they were one. */
   orders: CopiedOrder[];
   /** The highest number of an object; 0 if there is none. */
   highest: number;
@@ -33,8 +40,8 @@ const AT_ONCE = 16;
  * @throws {CommandError} if none of them can be opened with the key.
  */
 export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Unseal): Promise<CopiedOrders> {
-  const ids: number[] = [];
-  for await (const { key } of folder.list()) {
+  const ids = [SUBSCRIBERS];
+  for await (const { key } of folder.list('orders/')) {
     const id = Number(/^orders\/([1-9]\d{0,14})\.age$/.exec(key)?.[1]);
     if (id > 0) ids.push(id);
   }
@@ -42,13 +49,13 @@ export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Un
   const read = await pMap(
     ids.toSorted((one, other) => one - other),
     async (id) => {
-      const object = await folder.get(orderKey(id));
+      const object = await folder.get(copyKey(id));
       if (!object) return undefined;
       try {
         const record = parseOrderRecord(Buffer.from(await unseal(object.body)).toString(), id);
         return { record, etag: object.etag };
       } catch (error) {
-        damaged.push(`${orderKey(id)} (${(error as Error).message})`);
+        damaged.push(`${copyKey(id)} (${(error as Error).message})`);
         return undefined;
       }
     },
@@ -56,17 +63,17 @@ export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Un
   );
   const orders = read.filter((order) => order !== undefined);
   if (orders.length === 0 && damaged.length > 0)
-    throw new CommandError(`No order in ${url} can be opened with this key: ${damaged[0]}.`);
+    throw new CommandError(`Nothing in ${url} can be opened with this key: ${damaged[0]}.`);
   const newer = orders.find(({ record }) => record.version > ORDERS_SCHEMA.version);
   if (newer)
     throw new CommandError(
-      `${orderKey(newer.record.orders[0].id)} was written by a newer release of the program: update it first.`,
+      `${copyKey(newer.record.orders[0].id)} was written by a newer release of the program: update it first.`,
     );
-  return { orders, highest: Math.max(0, ...ids), damaged };
+  return { orders, highest: Math.max(...ids), damaged };
 }
 
 /**
- * Stores the orders of a bucket here. One that is here in the same or a newer state stays; personal data that was removed
+ * Stores the orders and subscribers of a bucket here. One that is here in the same or a newer state stays; personal data that was removed
  * here stays removed; numbers go on above the highest one. From then on, this machine writes there. Returns how many
  * orders it stored.
  * @throws {CommandError} if a number belongs to another order here: nothing is stored then.
@@ -80,7 +87,7 @@ export function storeCopiedOrders(
     const present = new Map(
       rowsOf<{ id: number; createdAt: string; revision: number }>(
         orders,
-        `SELECT id, created_at AS createdAt, revision FROM main.orders LEFT JOIN main.order_copies ON order_id = id`,
+        `SELECT order_id AS id, coalesce(created_at, '') AS createdAt, revision FROM ${COPIED}`,
       ).map((order) => [order.id, order]),
     );
     const others = copied.filter(
@@ -107,23 +114,24 @@ export function storeCopiedOrders(
     for (const { record, etag } of copied) {
       const [{ id }] = record.orders;
       const here = present.get(id)?.revision ?? 0;
-      if (here < record.revision) {
+      if (id === SUBSCRIBERS) addSubscribers(orders, record);
+      else if (here < record.revision) {
         putOrderRecord(orders, record);
         stored++;
       }
       note.run(here, record.revision, etag, id);
     }
     forget(orders, forgotten);
-    raiseNumbers(orders, highest);
+    raiseNumbers(orders, 'orders', highest);
     return stored;
   });
 }
 
-/** Lets the next order have a number above all that were used. */
-function raiseNumbers(orders: DatabaseSync, highest: number): void {
-  const [present] = columnOf<number>(orders, "SELECT seq FROM main.sqlite_sequence WHERE name = 'orders'");
+/** Lets the next order, or move of stock, have a number above all that were used. */
+export function raiseNumbers(orders: DatabaseSync, table: 'orders' | 'stock_moves', highest: number): void {
+  const [present] = columnOf<number>(orders, 'SELECT seq FROM main.sqlite_sequence WHERE name = ?', table);
   if (present === undefined)
-    orders.prepare("INSERT INTO main.sqlite_sequence (name, seq) VALUES ('orders', ?)").run(highest);
+    orders.prepare('INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)').run(table, highest);
   else if (present < highest)
-    orders.prepare("UPDATE main.sqlite_sequence SET seq = ? WHERE name = 'orders'").run(highest);
+    orders.prepare('UPDATE main.sqlite_sequence SET seq = ? WHERE name = ?').run(highest, table);
 }

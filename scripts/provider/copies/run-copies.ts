@@ -9,9 +9,11 @@ import type { Environment } from '../../settings/environment.ts';
 import { sealFor } from './age-keys.ts';
 import { openCopiesBucket, whyNotPrivate } from './copies-bucket.ts';
 import { copyDue, WrittenByAnother } from './copy-orders.ts';
+import { copyToday } from './daily-copies.ts';
 
 /** Milliseconds after which it looks for changes by other processes, or tries again. */
 const CHECK_EVERY_MS = 3_000;
+const CHECK_DAILY_EVERY_MS = 10 * 60_000;
 
 interface Copies {
   environment: Environment;
@@ -22,7 +24,7 @@ interface Copies {
 
 /**
  * Copies each order and each change of one to the owner's bucket in the background until it is disposed of, if there is
- * one. A shopper's order never waits for this; `wake` must be called after each.
+ * one, and once a day the subscribers and the catalogue. A shopper's order never waits for this; `wake` must be called after each.
  */
 export function runCopies(orders: DatabaseSync, { environment, receivers, tell }: Copies) {
   const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
@@ -57,6 +59,16 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
     const seal = await sealFor(publicKey);
     const reason = await insist(() => whyNotPrivate(bucket, environment, signal));
     if (reason !== undefined) return tell(`Orders are stored, but not copied: ${reason}`);
+    await using _daily = runInBackground(async (stopped) => {
+      for (; !stopped.aborted; await pause(stopped, CHECK_DAILY_EVERY_MS))
+        try {
+          await copyToday(orders, bucket, stopped);
+          troubles.ended('daily');
+        } catch (error) {
+          const line = `The subscribers and the catalogue are not copied: ${explainBriefly(error)}`;
+          if (!stopped.aborted) troubles.occurred('daily', line);
+        }
+    });
     while (!signal.aborted) {
       woken = new AbortController();
       const isMore = await insist(() => copyDue(orders, { bucket, seal }));
@@ -79,8 +91,8 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
   return { ...running, wake: () => woken.abort() };
 }
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  delay(CHECK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+const pause = (signal: AbortSignal, ms = CHECK_EVERY_MS): Promise<void> =>
+  delay(ms, undefined, { signal, ref: false }).catch(() => {});
 
 function announcementOf(reason: string): Announcement {
   const since = new Date().toISOString();

@@ -142,6 +142,7 @@ const TABLES = `
 
   -- What is to be written of each order to a bucket elsewhere, in the transaction that changes the order.
   CREATE TABLE order_copies (
+    -- 0 for the list of subscribers.
     order_id INTEGER PRIMARY KEY,
     -- Counts the states of the order; a restore never makes it smaller.
     revision INTEGER NOT NULL DEFAULT 1,
@@ -156,10 +157,15 @@ const TABLES = `
   CREATE TRIGGER order_changed AFTER UPDATE ON orders BEGIN
     INSERT INTO order_copies (order_id) VALUES (new.id) ON CONFLICT DO UPDATE SET revision = revision + 1;
   END;
+  CREATE TRIGGER subscription_ended AFTER UPDATE ON subscribers BEGIN
+    INSERT INTO order_copies (order_id) VALUES (0) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;
   -- Where the copies are, and who writes them: an object of another writer is never overwritten.
   CREATE TABLE copies_place (
     location TEXT NOT NULL,
-    writer TEXT NOT NULL DEFAULT (lower(hex(randomblob(16))))
+    writer TEXT NOT NULL DEFAULT (lower(hex(randomblob(16)))),
+    -- When the subscribers and the catalogue were last copied there.
+    daily_at TEXT
   ) STRICT;
 `;
 
@@ -218,6 +224,10 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   INSERT INTO order_copies (order_id) SELECT id FROM orders;`,
   `ALTER TABLE status_changes ADD COLUMN set_by TEXT; ${ORDER_MESSAGES}`,
+  `ALTER TABLE copies_place ADD COLUMN daily_at TEXT;
+  CREATE TRIGGER subscription_ended AFTER UPDATE ON subscribers BEGIN
+    INSERT INTO order_copies (order_id) VALUES (0) ON CONFLICT DO UPDATE SET revision = revision + 1;
+  END;`,
 ];
 
 export const ORDERS_SCHEMA: Schema = {

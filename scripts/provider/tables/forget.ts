@@ -126,12 +126,15 @@ export const forgottenOrders = (orders: DatabaseSync): Subject => ({
   orders: rowsOf(orders, "SELECT id, created_at AS createdAt FROM orders WHERE client_phone = ''"),
 });
 
-/** Returns the numbers of orders whose personal data was removed, but perhaps not yet from their copies elsewhere. */
+/**
+ * Returns the numbers of orders whose personal data was removed, but perhaps not yet from their copies elsewhere; with 0 if
+ * that holds for an ended subscription.
+ */
 export const forgottenInCopies = (orders: DatabaseSync): number[] =>
   columnOf(
     orders,
-    `SELECT id FROM main.orders JOIN main.order_copies ON order_id = id
-     WHERE client_phone = '' AND copied < revision ORDER BY id`,
+    `SELECT order_id FROM main.order_copies LEFT JOIN main.orders ON id = order_id
+     WHERE copied < revision AND (client_phone = '' OR order_id = 0) ORDER BY order_id`,
   );
 
 /** How often to ask; each time waits as long as the connection does for other processes. */

@@ -48,8 +48,8 @@ export interface BucketFolder {
   ): Promise<string | undefined>;
   /** Also succeeds if there is no such object. */
   remove(key: string): Promise<void>;
-  /** Lists all objects, ordered by key. */
-  list(): AsyncGenerator<{ key: string; etag: string }>;
+  /** Lists all objects, or those whose keys begin with something, ordered by key. */
+  list(start?: string): AsyncGenerator<{ key: string; etag: string }>;
 }
 
 const NOT_IMPLEMENTED = 501;
@@ -136,7 +136,7 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
     async remove(key) {
       await send({ method: 'DELETE', ...at(key), answers: [404] });
     },
-    async *list() {
+    async *list(start = '') {
       let token: string | undefined;
       do {
         const response = await send({
@@ -146,7 +146,7 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
           query: {
             'list-type': '2',
             'encoding-type': 'url',
-            prefix,
+            prefix: prefix + start,
             ...(token !== undefined && { 'continuation-token': token }),
           },
         });

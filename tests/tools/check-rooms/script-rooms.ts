@@ -38,7 +38,7 @@ const folders: readonly ScriptRoom[] = [
     'doctor',
     [
       ...['publish', 'publish/state', 'publish/storage', 'provider/copies'],
-      ...['build/images', 'alerts', 'site', 'settings', 'network'],
+      ...['provider/databases', 'build/images', 'alerts', 'site', 'settings', 'network'],
     ],
     SHOP,
   ),
@@ -92,7 +92,7 @@ const folders: readonly ScriptRoom[] = [
   ),
   room('provider/outbox', ['provider/tables', 'provider/databases', 'alerts', 'process'], ['rules']),
   room('provider/copies', [
-    ...['provider/tables', 'provider/databases', 'publish/storage'],
+    ...['provider/backups', 'provider/tables', 'provider/databases', 'publish/storage'],
     ...['alerts', 'settings', 'process'],
   ]),
   room('provider/backups', ['provider/tables', 'provider/databases', 'process']),

@@ -1,26 +1,31 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test as testWithoutKeys } from 'vitest';
-import { newKeyFile, sealFor } from '../../../../../scripts/provider/copies/age-keys.ts';
+import { newKeyFile, sealFor, unsealWith } from '../../../../../scripts/provider/copies/age-keys.ts';
 import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
 import { copyDue, WrittenByAnother } from '../../../../../scripts/provider/copies/copy-orders.ts';
+import { copyDaily } from '../../../../../scripts/provider/copies/daily-copies.ts';
 import { openDatabases, openOrders } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createRandom } from '../../../../../scripts/provider/seed/generate-catalogue.ts';
 import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
+import { findImage, putImage } from '../../../../../scripts/provider/tables/images.ts';
 import { statusChanges } from '../../../../../scripts/provider/tables/order-status.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
+import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
 import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order-status.ts';
+import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { termsOf } from '../../../../../scripts/provider/tables/terms.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../../support/s3/s3-server.ts';
 import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { openShop } from '../commands/opened-shop.ts';
 import { TOKEN } from '../outbox/notifying-shop.ts';
 import { standIn } from '../outbox/stand-in.ts';
-import { providerWith } from '../provider-with.ts';
+import { aRecord, providerWith } from '../provider-with.ts';
 import { anOrder, startProvider } from '../started-provider.ts';
 
 const test = testWithoutKeys.extend<{ keys: { file: string; publicKey: string } }>({
@@ -46,7 +51,13 @@ async function copyingTo(publicKey: string, options: S3ServerOptions = {}) {
   };
   const copied = (bucket = 'safe') =>
     [...storage.bucket(bucket)].filter(([key]) => key.startsWith('shop/orders/'));
-  return { storage, variables, copied };
+  /** What was written since the last call, without probes. */
+  const written = () =>
+    storage.requests
+      .splice(0)
+      .flatMap(({ method, key }) => (method === 'PUT' && !key.endsWith('/probe') ? key.slice(5) : []))
+      .sort();
+  return { storage, variables, copied, written };
 }
 
 const post = async (apiUrl: string, changes: object = {}) =>
@@ -98,7 +109,9 @@ test('a machine that burns loses no order: two commands bring all back, and numb
       ...variables,
       DATA_DIR: bare,
     });
-  expect((await restore()).error).toMatch(/^3 orders in s3:\/\/safe\/shop; .* Add --yes to restore/);
+  expect((await restore()).error).toMatch(
+    /^3 orders in s3:\/\/safe\/shop, 0 subscribers and no catalogue; .* Add --yes to restore/,
+  );
   expect(await restore('--yes')).toMatchObject({ code: 0, error: '' });
   expect(ordersIn(bare)).toEqual(before);
   expect((await restore('--yes')).out, 'again').toMatch(/^Of 3 orders in .*, 0 were restored/);
@@ -111,6 +124,110 @@ test('a machine that burns loses no order: two commands bring all back, and numb
     expect(copied()).toHaveLength(4);
     expect(copied().find(([key]) => key.endsWith('/1.age'))?.[1].headers['x-amz-meta-revision']).toBe('2');
   });
+});
+
+const subscribe = (apiUrl: string, email: string) =>
+  fetch(new URL('/api/contacts', apiUrl), { method: 'POST', body: JSON.stringify({ email }) });
+
+test('a bare machine gets the catalogue with its images and stock, and the subscribers, even at the second attempt', async ({
+  keys,
+}) => {
+  const { variables, storage } = await copyingTo(keys.publicKey);
+  using shop = openShop();
+  const images = ['oq', 'qora'].map((name) =>
+    putImage(shop.catalogue, { fileName: `${name}.webp`, bytes: new TextEncoder().encode(name) }),
+  );
+  await shop.order();
+  // Counted when there had been nine moves, of which the bucket has two.
+  shop.catalogue.exec('UPDATE products SET quantity = 12, counted_after = 9');
+  shop.write.product(aRecord({ id: 2, productQuantity: 12 }));
+  await shop.subscribe('bobur@misol.uz');
+  await shop.subscribe('ended@misol.uz');
+  const [ended] = listSubscribers(shop.orders).filter(({ email }) => email.startsWith('ended'));
+  const { child, apiUrl } = await startProvider(shop.dataDir, variables);
+  const has = (key: string) => expect(storage.bucket('safe').get(`shop/${key}`)).toBeDefined();
+  await eventually(() => has('catalogue.age'));
+  expect(await post(apiUrl, { orders: [{ productId: 2, quantity: 1 }] })).toBe(201);
+  await fetch(new URL(`/api/contacts/unsubscribe/${ended?.token}`, apiUrl), { method: 'POST' });
+  const revision = () => storage.bucket('safe').get('shop/subscribers.age')?.headers['x-amz-meta-revision'];
+  await eventually(() => has('orders/2.age'));
+  await eventually(() => expect(revision(), 'one that ended is not for tomorrow').toBe('2'));
+  child.kill('SIGKILL');
+
+  const bare = temporaryFolder();
+  const restore = (dataDir = bare) =>
+    runScript('provider/main.ts', ['restore', PLACE, '--key', keys.file, '--yes'], {
+      ...variables,
+      DATA_DIR: dataDir,
+    });
+  storage.fault = ({ method, key }) => (method === 'GET' && key.includes('/images/') ? 403 : undefined);
+  expect(await restore()).toMatchObject({ code: 1, error: expect.stringContaining('403') });
+  storage.fault = () => undefined;
+  expect(await restore()).toMatchObject({ code: 0, error: '' });
+  expect((await restore()).out, 'again').toMatch(/The catalogue here is not the sample: it stays/);
+  const databases = openDatabases(bare);
+  onTestFinished(() => databases[Symbol.dispose]());
+  expect(images.map((address) => findImage(databases.catalogue, address)?.fileName)).toEqual([
+    'oq.webp',
+    'qora.webp',
+  ]);
+  const left = () => readProducts(databases.catalogue, [1, 2]).map(({ productQuantity }) => productQuantity);
+  expect(left()).toEqual([12, 11]);
+  databases.orders.exec('INSERT INTO stock_moves (product_id, pieces, order_id) VALUES (1, -1, 1)');
+  expect(left(), 'the count includes no later order').toEqual([11, 11]);
+  expect(listSubscribers(databases.orders)).toMatchObject([{ email: 'bobur@misol.uz' }]);
+  expect(databases.orders.prepare('SELECT token FROM subscribers WHERE email IS NULL').all()).toEqual([
+    { token: ended?.token },
+  ]);
+  expect(databases.orders.prepare('SELECT * FROM notices').all(), 'nobody is told again').toEqual([]);
+
+  const [one = '', other = ''] = images.map((address) => `shop/images/${address.split('/').at(-1)}.age`);
+  const objects = storage.bucket('safe');
+  objects.set(one, objects.get(other) ?? expect.unreachable());
+  expect(await restore(temporaryFolder())).toMatchObject({
+    code: 1,
+    error: 'Not readable in s3://safe/shop: 1 image.\n',
+  });
+});
+
+test('each image is copied once, a catalogue when it has changed, and what is not needed is removed', async ({
+  keys,
+}) => {
+  const { variables, storage, written } = await copyingTo(keys.publicKey);
+  using shop = openShop();
+  const { catalogue, dataDir } = shop;
+  const copy = () => copyDaily(shop, parseEnvironment({ ...variables, DATA_DIR: dataDir }));
+  const image = String(catalogue.prepare('SELECT address FROM images').get()?.address).split('/').at(-1);
+  await copy();
+  expect(written()).toEqual(['catalogue.age', `images/${image}.age`, 'subscribers.age']);
+  await shop.order();
+  await copy();
+  expect(written(), 'an order changes no catalogue').toEqual(['subscribers.age']);
+  catalogue.exec('DELETE FROM images');
+  putImage(catalogue, { fileName: 'b.webp', bytes: new Uint8Array([2]) });
+  shop.write.product(aRecord({ id: 2 }));
+  storage.fault = ({ method, key }) => (method === 'PUT' && key.includes('/images/') ? 403 : undefined);
+  await expect(copy()).rejects.toThrow('403');
+  expect(storage.bucket('safe').has(`shop/images/${image}.age`), 'as long as a catalogue has it').toBe(true);
+  storage.fault = () => undefined;
+  await copy();
+  expect(written()).toEqual(expect.arrayContaining(['catalogue.age']));
+  expect([...storage.bucket('safe').keys()].filter((key) => key.includes('images'))).toHaveLength(1);
+  expect(storage.bucket('safe').has(`shop/images/${image}.age`)).toBe(false);
+
+  const before = storage.bucket('safe').get('shop/catalogue.age')?.md5;
+  using other = openShop();
+  await expect(copyDaily(other, parseEnvironment({ ...variables, DATA_DIR: other.dataDir }))).rejects.toThrow(
+    WrittenByAnother,
+  );
+  catalogue.exec('UPDATE products SET is_sample = 1');
+  await copy();
+  expect(storage.bucket('safe').get('shop/catalogue.age')?.md5, 'no sample over an owner’s').toBe(before);
+
+  const doctor = async () => (await runScript('doctor.ts', [], { ...variables, DATA_DIR: dataDir })).out;
+  expect(await doctor()).toMatch(/✓ Subscribers and catalogue were copied/);
+  shop.orders.exec(`UPDATE copies_place SET daily_at = '2026-01-01T10:00:00.000Z'`);
+  expect(await doctor()).toMatch(/✗ Subscribers and catalogue were copied/);
 });
 
 test('copies wait for no order that a restored backup does not have', async ({ keys }) => {
@@ -198,12 +315,19 @@ test.each([
 ])('nothing is copied %s, orders go on, and the doctor fails', async (_, changes, why) => {
   const publicKey = /age1\w+/.exec(await newKeyFile())?.[0] ?? '';
   const { variables, storage } = await copyingTo(publicKey, { buckets: ['open'] });
-  const { child, apiUrl, said } = await startProvider(temporaryFolder(), { ...variables, ...changes });
+  const dataDir = temporaryFolder();
+  const { child, apiUrl, said } = await startProvider(dataDir, { ...variables, ...changes });
   let log = said;
   child.stdout.on('data', (part) => (log += part));
   expect(await post(apiUrl)).toBe(201);
   await eventually(() => expect(log).toMatch(/Orders are stored, but not copied: /));
   expect(log).toMatch(why);
+  const copied = await runScript('provider/main.ts', ['copy'], {
+    ...variables,
+    ...changes,
+    DATA_DIR: dataDir,
+  });
+  expect(copied).toMatchObject({ code: 1, error: expect.stringMatching(why) });
   expect([...storage.bucket('open').keys(), ...storage.bucket('safe').keys()]).toEqual([]);
   const doctor = await runScript('doctor.ts', [], { ...variables, ...changes });
   expect(doctor.out).toMatch(new RegExp(`✗ .*${why.source}`));
@@ -211,24 +335,31 @@ test.each([
 });
 
 test('what is forgotten is removed from the copies, or the command fails until it is', async ({ keys }) => {
-  const { variables, storage } = await copyingTo(keys.publicKey);
+  const { variables, storage, copied } = await copyingTo(keys.publicKey);
   const dataDir = temporaryFolder();
   const { child, apiUrl } = await startProvider(dataDir, variables);
   await post(apiUrl, { clientName: 'Dilnoza', clientPhone: '+998 90 765 43 21' });
   await post(apiUrl, { clientName: 'Bobur' });
-  await eventually(() => expect(storage.bucket('safe').size).toBe(2));
+  await subscribe(apiUrl, 'dilnoza@misol.uz');
+  await eventually(() => expect(copied()).toHaveLength(2));
   child.kill('SIGKILL');
   const run = (script: string, ...args: string[]) =>
     runScript(`provider/${script}.ts`, args, { ...variables, DATA_DIR: dataDir });
+  expect((await run('main', 'copy')).error).toBe('');
   storage.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
-  expect(await run('main', 'forget', '907654321', '--yes')).toMatchObject({
-    code: 1,
-    error: expect.stringMatching(/still in 1 copy in s3:\/\/safe\/shop .*: run this again/),
-  });
+  for (const person of ['dilnoza@misol.uz', '907654321'])
+    expect(await run('main', 'forget', person, '--yes')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/still in \d cop(y|ies) in s3:\/\/safe\/shop .*: run this again/),
+    });
   storage.fault = () => undefined;
   expect(await run('main', 'forget', '907654321', '--yes')).toMatchObject({ code: 0, error: '' });
   expect(await run('orders', '2', '--remove', '--yes')).toMatchObject({ code: 0, error: '' });
   expect((await run('main', 'forget', '907654321', '--yes')).error).toContain('Nothing is stored about');
+
+  const unseal = await unsealWith(readFileSync(keys.file, 'utf8'));
+  for (const [key, { body }] of storage.bucket('safe'))
+    expect(Buffer.from(await unseal(body)).toString('latin1'), key).not.toMatch(/dilnoza|765 43 21/i);
 
   const bare = temporaryFolder();
   await runScript('provider/main.ts', ['restore', PLACE, '--key', keys.file, '--yes'], {
@@ -248,6 +379,7 @@ test('a restore overwrites nothing newer, brings nobody back who was removed, an
   const dataDir = temporaryFolder();
   const { child, apiUrl } = await startProvider(dataDir, variables);
   for (const clientPhone of ['901', '902', '903']) await post(apiUrl, { clientPhone });
+  await subscribe(apiUrl, 'bobur@misol.uz');
   const due = () => {
     using orders = openOrders(dataDir);
     return Number(
@@ -258,11 +390,22 @@ test('a restore overwrites nothing newer, brings nobody back who was removed, an
   child.kill('SIGKILL');
   const run = (script: string, ...args: string[]) =>
     runScript(`provider/${script}.ts`, args, { ...variables, DATA_DIR: dataDir });
+  expect(await run('main', 'copy')).toMatchObject({ code: 0 });
   await run('orders', '1', '--set', 'sent');
   const restore = () => run('main', 'restore', PLACE, '--key', keys.file, '--yes');
+  const subscribers = (change: string) => {
+    using orders = openOrders(dataDir);
+    orders.exec(`UPDATE subscribers SET email = ${change}`);
+  };
+  subscribers('NULL');
   expect(await restore()).toMatchObject({ code: 0 });
   expect(ordersIn(dataDir).map(({ status }) => status)).toEqual(['new', 'new', 'sent']);
-  expect(due(), 'the newer state is still to be copied').toBe(1);
+  expect(due(), 'the newer states are still to be copied').toBe(2);
+  expect((await run('main', 'subscribers')).out).toContain('no subscribers');
+  await run('main', 'copy');
+  subscribers("'bobur@misol.uz'");
+  await restore();
+  expect((await run('main', 'subscribers')).out, 'ended there').toContain('no subscribers');
 
   const other = temporaryFolder();
   const { apiUrl: otherApi } = await startProvider(other);
@@ -302,7 +445,7 @@ const BURNS = 50;
 function fillShop(dataDir: string): void {
   using databases = openDatabases(dataDir);
   seedSample(databases.catalogue);
-  databases.catalogue.exec('UPDATE products SET quantity = 1000000');
+  databases.catalogue.exec('UPDATE products SET quantity = 1000000, is_sample = 0');
 }
 
 test.runIf(process.env.NIGHTLY)(
