@@ -73,9 +73,9 @@ export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Un
 }
 
 /**
- * Stores the orders and subscribers of a bucket here. One that is here in the same or a newer state stays; personal data that was removed
- * here stays removed; numbers go on above the highest one. From then on, this machine writes there. Returns how many
- * orders it stored.
+ * Stores the orders and subscribers of a bucket here. One that is here in the same or a newer state stays; personal data
+ * that was removed here stays removed; numbers go on above the highest one. From then on, this machine writes there. Returns
+ * how many orders it stored.
  * @throws {CommandError} if a number belongs to another order here: nothing is stored then.
  */
 export function storeCopiedOrders(

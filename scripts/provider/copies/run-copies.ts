@@ -24,7 +24,8 @@ interface Copies {
 
 /**
  * Copies each order and each change of one to the owner's bucket in the background until it is disposed of, if there is
- * one, and once a day the subscribers and the catalogue. A shopper's order never waits for this; `wake` must be called after each.
+ * one, and once a day the subscribers and the catalogue. A shopper's order never waits for this; `wake` must be called
+ * after each.
  */
 export function runCopies(orders: DatabaseSync, { environment, receivers, tell }: Copies) {
   const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
