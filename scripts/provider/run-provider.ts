@@ -15,6 +15,7 @@ import { orderAlarm } from './outbox/order-alarm.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { seedSample } from './seed/seed-sample.ts';
+import { lastProductChange } from './tables/catalogue-state.ts';
 import { findKnown } from './tables/forget.ts';
 import { monthsAgo } from './tables/months-ago.ts';
 import { searchBeside } from './tables/search-beside.ts';
@@ -25,6 +26,8 @@ export interface RunningProvider extends AsyncDisposable {
   handle: RequestListener;
   /** The file in which orders are kept. */
   ordersFile: string;
+  /** Differs once a product has changed, whoever changed it. */
+  lastProductChange: () => number;
 }
 
 /**
@@ -81,6 +84,7 @@ export async function runProvider(
   return {
     handle: requestListener(provider),
     ordersFile: join(dataDir, ORDERS_FILE),
+    lastProductChange: () => lastProductChange(databases.catalogue),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { explain, explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
@@ -25,6 +26,11 @@ export interface RunShopOptions extends StartArguments {
   signal: AbortSignal;
 }
 
+/** Milliseconds after which a changed price wakes the next rebuild. */
+const LOOK_EVERY_MS = 1_000;
+/** Seconds for which images are checked in a pause: a changed price waits for no longer. */
+const MOST_FOR_IMAGES = 15;
+
 /**
  * Runs the whole shop on one port until the signal aborts: provider, first build, site, rebuilds. Fails if the first
  * build fails and there is no site from an earlier run.
@@ -47,6 +53,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     { settings, cacheDir: join(options.cacheDir, 'start'), maxShrinkPercent, allow },
     { show: front.show, signal },
   );
+  let seen = provider?.lastProductChange();
   try {
     await site.build();
   } catch (error) {
@@ -65,7 +72,13 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       // The owner mends the catalogue on this machine, and then looks.
       longestSeconds: rebuildSeconds,
       isFresh: true,
+      async wait(seconds, signal) {
+        const until = performance.now() + seconds * 1000;
+        while (performance.now() < until && provider?.lastProductChange() === seen)
+          await delay(Math.min(LOOK_EVERY_MS, seconds * 1000), undefined, { signal });
+      },
       async rebuild() {
+        seen = provider?.lastProductChange();
         const products = await site.rebuild();
         if (products > 0) tell(`The catalogue changed: rebuilt with ${count(products, 'product')}.`);
         else if (hasFailed) tell('The catalogue can be read again; it did not change.');
@@ -77,7 +90,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       },
       async meanwhile(seconds) {
         try {
-          await site.recheckImages(seconds);
+          await site.recheckImages(Math.min(seconds, MOST_FOR_IMAGES));
           tellOfImages(undefined);
         } catch (error) {
           if (!signal.aborted) tellOfImages(explainBriefly(error));

@@ -18,3 +18,7 @@ export const catalogueState = (database: DatabaseSync): string =>
       )
       .get(),
   );
+
+/** Returns a number that grows with each change of a product, so that it can be asked for every second. */
+export const lastProductChange = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT max(number) AS number FROM product_changes').get()?.number);

@@ -112,7 +112,8 @@ it('a running shop shows the price of an hour that has come', async () => {
   const shop = await openShop({
     ...{ cacheDir: temporaryFolder(), watch: true, render },
     openProvider: async () => ({
-      ...{ handle: requestListener(provider), ordersFile: '', [Symbol.asyncDispose]: async () => {} },
+      ...{ handle: requestListener(provider), ordersFile: '', lastProductChange: () => 0 },
+      [Symbol.asyncDispose]: async () => {},
     }),
   });
   const shown = async () => (await fetch(shop.url)).text();

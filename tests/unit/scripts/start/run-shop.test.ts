@@ -38,7 +38,8 @@ function fakeProvider(products = { count: 3 }, broken: object[] = []) {
     else json(response, { message: 'Not found' }, 404);
   };
   const open = vi.fn<RunShopOptions['openProvider']>(async () => ({
-    ...{ handle, ordersFile: '.data/orders.sqlite', [Symbol.asyncDispose]: close },
+    ...{ handle, ordersFile: '.data/orders.sqlite', lastProductChange: () => products.count },
+    [Symbol.asyncDispose]: close,
   }));
   return { open, close, products };
 }
@@ -107,6 +108,15 @@ it('rebuilds whenever the catalogue changed, serves the new site, and keeps noth
     expect(printed.at(-1)).toMatch(/^20.* The catalogue changed: rebuilt with 5 products\.$/),
   );
   await eventually(() => expect(globSync('start/sites/*/*', { cwd: cacheDir })).toHaveLength(1));
+});
+
+it('rebuilds at once when a product has changed, however long the pause is', async () => {
+  const provider = fakeProvider();
+  const { url } = await openShop({ provider, variables: { REBUILD_SECONDS: '3600' } });
+  for (const build of [2, 3]) {
+    provider.products.count = 2 + build;
+    await eventually(async () => expect(await homeOf(url)).toContain(`build ${build}`));
+  }
 });
 
 it('keeps serving the last good site when rebuilds fail, says so once, and tries again', async () => {
