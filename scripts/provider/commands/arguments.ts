@@ -32,6 +32,8 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
       takes: 'FOLDER|FILE…',
       says: 'adds or updates products, categories and slides; shows them first, and asks',
     },
+    price: { takes: 'PRODUCT PRICE…', says: 'sets what shoppers pay for a product, named by id or code' },
+    stock: { takes: 'PRODUCT PIECES…', says: 'sets its pieces in stock, counted now' },
     undo: { says: 'restores the catalogue from before the last import, generate or reset' },
     export: { takes: 'FOLDER', says: 'writes the catalogue as files that import reads' },
     generate: { takes: 'N', says: 'replaces the catalogue with N made-up products, for scale tests' },
@@ -68,8 +70,8 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
       of: ['import'],
     },
     yes: {
-      says: 'confirms that existing data is replaced or removed, or that an import is right',
-      of: ['import', 'export', 'generate', 'reset', 'backup', 'restore', 'forget'],
+      says: 'confirms that existing data is replaced or removed, or that an import or a price is right',
+      of: ['import', 'price', 'export', 'generate', 'reset', 'backup', 'restore', 'forget'],
     },
     key: {
       value: 'FILE',

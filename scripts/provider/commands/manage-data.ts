@@ -19,6 +19,7 @@ import { listSubscribers } from '../tables/subscribers.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
 import { changeLines, countLines, understoodLines, writeMessages } from './import-lines.ts';
 import { removePersonalData } from './remove-personal-data.ts';
+import { setByHand } from './set-by-hand.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
 /** A command on the provider's databases. */
@@ -51,6 +52,10 @@ export function manageData(databases: Databases, given: DataCommand, settings: S
   switch (command) {
     case 'import':
       return importInto(catalogue, given, settings);
+    case 'price':
+    case 'stock':
+      setByHand(catalogue, { ...given, command }, settings);
+      break;
     case 'undo':
       if (!inTransaction(catalogue, () => restorePrevious(catalogue)))
         throw new CommandError('There is no earlier catalogue to restore: nothing was imported yet.');

@@ -23,7 +23,10 @@ interface Priced extends Pick<ReadPrices, 'place' | 'isSigned'> {
 }
 
 /** Collects the prices of a file, and finds at the end those among the new ones that look like a mistake. */
-export function openOddPrices({ say }: ImportFile, { allow, stopped }: ImportStep) {
+export function openOddPrices(
+  { say }: Pick<ImportFile, 'say'>,
+  { allow, stopped }: Pick<ImportStep, 'allow' | 'stopped'>,
+) {
   const fresh: Priced[] = [];
   const groups = new Map<string, number[]>();
   return {

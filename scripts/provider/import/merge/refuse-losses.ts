@@ -58,7 +58,7 @@ export function refuseShrunkCatalogue(
  */
 export function refuseJumpedPrices(
   pairs: readonly PriceChange[],
-  { allow, accepted, stopped }: ImportStep,
+  { allow, accepted, stopped }: Pick<ImportStep, 'allow' | 'accepted' | 'stopped'>,
 ): void {
   const prices = pairs.filter(({ before }) => before.amount > 0);
   const consequence =
