@@ -6,6 +6,7 @@ import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
 import { updateAnswerer } from './answer-update.ts';
+import { goodsCommands } from './goods-commands.ts';
 import type { BotContext, Handlers } from './handlers.ts';
 import { helpCommand } from './help-command.ts';
 import { orderButtons } from './order-buttons.ts';
@@ -85,10 +86,11 @@ const meSchema = v.object({ username: v.string() });
 async function meet(context: BotContext, signal: AbortSignal) {
   const { bot } = context;
   const { username = '' } = readAs(meSchema, await bot.call('getMe', {}, { signal })) ?? {};
+  const goods = goodsCommands(context);
   const help = helpCommand(username, () => handlers.commands);
   const handlers: Handlers = {
-    commands: [...orderCommands(context), help],
-    buttons: [orderButtons(context)],
+    commands: [...orderCommands(context), ...goods.commands, help],
+    buttons: [orderButtons(context), goods.buttons],
   };
   const offered = handlers.commands.map(({ name, says }) => ({ command: name, description: says }));
   // A menu is a convenience: without it, everything works that is written.

@@ -17,6 +17,8 @@ const document = v.object({
 
 const message = v.object({
   message_id: v.number(),
+  /** Seconds since 1970. */
+  date: v.optional(v.number()),
   chat: v.object({ id: v.number(), type: v.string(), username: v.optional(v.string()) }),
   from: v.optional(user),
   /** The group itself, if one of its administrators is anonymous. */

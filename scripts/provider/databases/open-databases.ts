@@ -126,12 +126,13 @@ function updateFile(database: DatabaseSync, schema: Schema, file: string): void 
 
 const RESTORE_INSTEAD = 'move it away and restore a backup (`npm run provider -- restore FILE --yes`)';
 
-const BUSY = 5;
+/** Whether another process writes, and has for longer than a connection waits. */
+export const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
 
 /** Returns what to tell the owner about a file that could not be opened. */
-function refusal(file: string, error: Error & { errcode?: number }): Error {
+function refusal(file: string, error: Error): Error {
   if (error instanceof CommandError || diskTrouble(error) !== undefined) return error;
-  if (error.errcode === BUSY)
+  if (isBusy(error))
     return new CommandError(`${file} is in use by another command. Run this again when that has ended.`);
   return new CommandError(
     `${file} cannot be used as the provider's database (${error.message}). ` +

@@ -17,7 +17,7 @@ import { refuseJumpedPrices } from './merge/refuse-losses.ts';
 import { openMessages } from './rows/message.ts';
 
 /** What is to be set of a product by hand. */
-interface Wanted {
+export interface Wanted {
   id: number;
   /** As a person writes it. */
   spelled: string;
@@ -80,22 +80,24 @@ export function setPrice(catalogue: DatabaseSync, wanted: Wanted, now = new Date
 }
 
 /**
- * Sets the stock of a product, counted now: only later orders are subtracted. Null is in stock without a number.
+ * Sets the stock of a product: only later orders are subtracted. Null is in stock without a number.
+ * @param countedAt if that was not now
  * @throws {NotRead}
  */
-export function setStock(catalogue: DatabaseSync, wanted: Wanted) {
+export function setStock(catalogue: DatabaseSync, { id, spelled }: Wanted, countedAt?: Date) {
+  const { pieces } = readStock(spelled);
+  if (pieces === undefined) throw new NotRead('the stock is neither a number nor a known word');
   return inTransaction(catalogue, () => {
-    const { product, state } = storedState(catalogue, wanted.id);
-    const { pieces: after } = readStock(wanted.spelled);
-    if (after === undefined) throw new NotRead('the stock is neither a number nor a known word');
-    const before = product.productQuantity;
-    const isDone = before === after || isAgreed(wanted.asks ?? false, state);
-    const columns = `quantity = ?, is_counted = ?, counted_after = ${LAST_MOVE}`;
-    if (isDone)
-      catalogue
-        .prepare(`UPDATE products SET ${columns} WHERE id = ?`)
-        .run(after ?? 0, Number(after !== null), product.id);
-    return { product, before, after, state, isDone };
+    const { product } = storedState(catalogue, id);
+    catalogue
+      .prepare(
+        `UPDATE products SET quantity = ?, is_counted = ?, counted_after = coalesce(
+           (SELECT min(number) - 1 FROM stock_moves JOIN orders ON orders.id = order_id WHERE created_at > ?),
+           ${LAST_MOVE}) WHERE id = ?`,
+      )
+      .run(pieces ?? 0, Number(pieces !== null), countedAt?.toISOString() ?? null, id);
+    const [{ productQuantity: after = null } = {}] = readProductRecords(catalogue, [id]);
+    return { product, before: product.productQuantity, after };
   });
 }
 

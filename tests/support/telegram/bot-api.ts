@@ -36,6 +36,7 @@ interface Parameters
   timeout?: number;
   callback_query_id?: string;
   file_id?: string;
+  reply_parameters?: { message_id: number };
 }
 
 interface Answer {
@@ -75,7 +76,9 @@ export async function botApi({ chats = [GROUP], me = {} }: { chats?: Chat[]; me?
     if (text === '' || text.length > 4096) return refused('message text is empty, or too long');
     if (buttons.some(({ callback_data: data }) => Buffer.byteLength(data) > 64))
       return refused('BUTTON_DATA_INVALID');
-    return { result: added(chat, text, { ...content, message_thread_id: thread, from: BOT }) };
+    const answered = messages.find((one) => one.message_id === content.reply_parameters?.message_id);
+    const more = { ...content, message_thread_id: thread, reply_to_message: answered, from: BOT };
+    return { result: added(chat, text, more) };
   }
   function edited({ chat_id, message_id, text, reply_markup }: Parameters): Answer {
     const message = messages.find((one) => one.chat === chatOf(chat_id) && one.message_id === message_id);
@@ -130,7 +133,8 @@ export async function botApi({ chats = [GROUP], me = {} }: { chats?: Chat[]; me?
   };
   function added(chat: Chat, text: string, more: Partial<Message>): Message {
     const is_topic_message = more.message_thread_id !== undefined;
-    const message = { ...more, text, message_id: ++numbers, date: 1_795_255_200, chat, is_topic_message };
+    const date = Math.floor(Date.now() / 1000);
+    const message = { date, ...more, text, message_id: ++numbers, chat, is_topic_message };
     messages.push(message);
     return message;
   }

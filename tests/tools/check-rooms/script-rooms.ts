@@ -64,7 +64,17 @@ const folders: readonly ScriptRoom[] = [
   ),
   room(
     'provider/bot',
-    [...['provider/outbox', 'provider/tables', 'provider/databases'], ...['alerts', 'settings', 'process']],
+    [
+      ...[
+        'provider/import',
+        'provider/outbox',
+        'provider/tables',
+        'provider/databases',
+        'alerts',
+        'settings',
+        'process',
+      ],
+    ],
     ['catalogue/records', 'rules'],
   ),
   room(

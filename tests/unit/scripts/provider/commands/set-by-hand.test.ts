@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { ProductRecord } from '../../../../../scripts/provider/columns/product-columns.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { readAcceptedLosses } from '../../../../../scripts/provider/tables/accepted-losses.ts';
+import { lowStock } from '../../../../../scripts/provider/tables/low-stock.ts';
 import { fileOf } from '../import/product-file.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 import { resultOf } from './output-of.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A shop with these products. */
 function shopWith(...products: Partial<ProductRecord>[]) {
@@ -126,4 +129,18 @@ test('a price by hand stays out of `undo`: it brings back the catalogue from bef
   expect(prices()).toBe('1200 1200 sum');
   run('undo');
   expect(prices()).toBe('1000 1000 sum');
+});
+
+test('low are two pieces or fewer, of sold-out products those that were ordered in the last seven days', async () => {
+  const { run, order, catalogue, now, pass } = shopWith(
+    ...[3, 2, 1, 0, null, 1].map((productQuantity) => ({ productQuantity })),
+  );
+  await order({ orders: [{ productId: 6, quantity: 1 }] });
+  const low = () => lowStock(catalogue, now()).map(({ id, left }) => `${id}: ${left}`);
+  expect(low()).toEqual(['6: 0', '3: 1', '2: 2']);
+  run('price', '6', '6100');
+  pass(7 * DAY_MS);
+  expect(low()).toContain('6: 0');
+  pass(1);
+  expect(low()).toEqual(['3: 1', '2: 2']);
 });
