@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/order.ts';
@@ -21,6 +23,11 @@ const answerSchema = v.object({
     {},
   ),
 });
+
+const fileSchema = v.object({ file_path: v.pipe(v.string(), v.regex(/^[\w/.-]+$/)) });
+
+/** Milliseconds that a file may take. */
+const DOWNLOAD_MS = 120_000;
 
 const sentSchema = v.object({ message_id: v.number() });
 
@@ -92,6 +99,21 @@ export function telegramBot(
   return {
     call,
     presentId,
+    /**
+     * Writes a file that somebody sent to a path.
+     * @throws {NotDelivered}
+     */
+    async download(fileId: string, path: string, signal: AbortSignal): Promise<void> {
+      const file = readAs(fileSchema, await call('getFile', { file_id: fileId }, { signal }));
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]);
+      try {
+        const response = await fetch(`${apiUrl}/file/bot${token}/${file?.file_path}`, { signal: limit });
+        if (!response.ok || !response.body) throw new Error(String(response.status));
+        await pipeline(response.body, createWriteStream(path), { signal: limit });
+      } catch (error) {
+        throw new NotDelivered(`A file could not be fetched from Telegram (${(error as Error).message})`);
+      }
+    },
     /**
      * Sends a message, perhaps as an answer to another one. Returns its number.
      * @throws {NotDelivered}

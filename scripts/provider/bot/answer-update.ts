@@ -106,20 +106,26 @@ export function updateAnswerer({ handlers, help, username, troubles, ...context 
     const pressed = { chat: chat.id, message: message.message_id };
     if (buttons) await deliver(() => bot.edit(pressed, { buttons }, { signal }), asked);
     if (further.reply) await reply(further.reply, asked);
+    if (!further.later) return;
+    const after = await attempt({}, further.later, asked);
+    const content = typeof after === 'string' ? { text: after } : after;
+    await deliver(() => bot.edit(pressed, content, { signal }), asked);
   }
 
   async function answerMessage(asked: Asked): Promise<void> {
-    const { text, document, chat } = asked.message;
+    const { text, document, photo, chat, reply_to_message: answered } = asked.message;
     const [, name = '', addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+(.*))?$/s.exec(text) ?? [];
     const isOurs =
       addressee === undefined ? chat.type === 'private' : addressee.toLowerCase() === username.toLowerCase();
     if (addressee !== undefined && !isOurs) return;
     const known = handlers.commands.find((command) => command.name === name.toLowerCase());
-    const files = document && handlers.document;
+    const file = document ?? (photo && { file_id: '', file_name: '' });
+    // In a group, others send files to each other, too.
+    const files = chat.type === 'private' || answered ? handlers.document : undefined;
     // Others in a group talk to each other, and to other bots.
     const command = known ?? (isOurs ? help : undefined);
-    const answer = files
-      ? await attempt(files, () => files.answer(document, asked), asked)
+    const answer = file
+      ? files && (await attempt(files, () => files.answer(file, asked), asked))
       : command && (await attempt(command, () => command.answer(words.trim(), asked), asked));
     if (answer !== undefined) await reply(typeof answer === 'string' ? { text: answer } : answer, asked);
   }

@@ -12,7 +12,7 @@ import type { TelegramDocument, TelegramMessage } from './updates.ts';
 export interface Handlers {
   commands: readonly Command[];
   buttons: readonly ButtonHandler[];
-  /** Answers a file. */
+  /** Answers a file or, without a name, a picture, which in a group is an answer to a message. */
   document?: Handler<[TelegramDocument]>;
 }
 
@@ -63,6 +63,8 @@ export interface PressAnswer {
   buttons?: Buttons;
   /** A further message. */
   reply?: Reply;
+  /** Does what takes longer, and returns what the message says from then on. */
+  later?: () => Promise<MessageContent>;
 }
 
 /** Who asks for something, and where. */

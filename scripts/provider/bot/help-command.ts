@@ -11,6 +11,7 @@ export function helpCommand(username: string, commands: () => readonly Command[]
       text: [
         'Yangi buyurtmalar shu yerga keladi, tugmalari ularning holatini o‘zgartiradi. Buyruqlar:',
         ...commands().map(({ name, takes, says }) => `/${name}${takes ? ` ${takes}` : ''} — ${says}`),
+        'Narxlar faylini yuboring: import nimani o‘zgartirishi ko‘rsatiladi va so‘raladi.',
         ...(chat.type === 'private'
           ? []
           : [

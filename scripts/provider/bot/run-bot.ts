@@ -12,6 +12,7 @@ import { helpCommand } from './help-command.ts';
 import { orderButtons } from './order-buttons.ts';
 import { orderCommands } from './order-commands.ts';
 import { updateReceiver } from './receive-updates.ts';
+import { sentFiles } from './sent-files.ts';
 import { showChanges } from './show-changes.ts';
 
 /** Milliseconds after which it looks for what other processes changed. */
@@ -86,11 +87,12 @@ const meSchema = v.object({ username: v.string() });
 async function meet(context: BotContext, signal: AbortSignal) {
   const { bot } = context;
   const { username = '' } = readAs(meSchema, await bot.call('getMe', {}, { signal })) ?? {};
-  const goods = goodsCommands(context);
+  const [goods, files] = [goodsCommands(context), sentFiles(context)];
   const help = helpCommand(username, () => handlers.commands);
   const handlers: Handlers = {
     commands: [...orderCommands(context), ...goods.commands, help],
-    buttons: [orderButtons(context), goods.buttons],
+    buttons: [orderButtons(context), goods.buttons, files.buttons],
+    document: files.document,
   };
   const offered = handlers.commands.map(({ name, says }) => ({ command: name, description: says }));
   // A menu is a convenience: without it, everything works that is written.

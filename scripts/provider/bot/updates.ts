@@ -28,6 +28,7 @@ const message = v.object({
   is_topic_message: v.optional(v.boolean(), false),
   text: v.optional(v.string(), ''),
   document: v.optional(document),
+  photo: v.optional(v.array(v.unknown())),
   reply_to_message: v.optional(v.object({ document: v.optional(document) })),
 });
 

@@ -148,6 +148,20 @@ export function countLines({ files, counts, imported }: ImportReport): string[] 
 
 const COUNTED = ['new', 'changed', 'unchanged', 'removed', 'folded', 'skipped', 'rejected'] as const;
 
+/** The most important lines of what a file would change: first what a guard refuses. */
+export function shortLines(report: ImportReport, most: number): string[] {
+  const [head = '', ...understood] = understoodLines(report);
+  const counts = report.files.map(({ kind, counts: { rows, ...counted } }) => {
+    const parts = Object.entries(counted).flatMap(([what, number]) =>
+      number > 0 ? `${number} ${what}` : [],
+    );
+    return `${kind}: ${[count(rows, 'row'), ...parts].join(', ')}`;
+  });
+  const lines = [...report.stopped, head, ...counts, ...report.files.flatMap(priceLines), ...understood];
+  const further = lines.length > most ? [`… all in ${LIST_FILE} on the server`] : [];
+  return [...lines.slice(0, most - further.length).map((line) => cut(line, MAX_IN_LINE)), ...further];
+}
+
 /** Writes all messages and changes into a file, which the next import replaces. Returns its name. */
 export function writeMessages({ files, changes }: ImportReport, folder: string): string {
   const file = join(folder, LIST_FILE);

@@ -33,9 +33,10 @@ export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   /**
    * Writes the changes, unless the catalogue is another one by now: then it returns false. The previous catalogue is kept
    * for one `undo`. Must be called in a transaction.
+   * @param change tells this import from others, for `isLastChange`
    * @throws {CommandError} if the import is refused
    */
-  write: () => boolean;
+  write: (change?: string) => boolean;
 }
 
 const match: Readonly<Record<ImportKind, MatchFile>> = {
@@ -101,11 +102,11 @@ export function planImport(
     stopped,
     counts: tally.counts,
     changes: tally.changes,
-    write() {
+    write(change) {
       if (stopped.length > 0) throw new CommandError(stopped.join('\n'));
       if (matched.every(({ imported }) => imported === 0)) return true;
       if (catalogueState(database) !== state) return false;
-      keepPrevious(database);
+      keepPrevious(database, change);
       storeImages(database, images);
       const writer = catalogueWriter(database, storeId);
       categories.write(writer);

@@ -5,14 +5,26 @@ import { columnNames } from '../databases/rows.ts';
 import { acceptLosses } from './accepted-losses.ts';
 import { shownImages } from './images.ts';
 
-/** Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction. */
-export function keepPrevious(database: DatabaseSync): void {
+const FORGET_CHANGE = 'DROP TABLE IF EXISTS previous_change';
+
+/**
+ * Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction.
+ * @param change what tells the change that follows from all others
+ */
+export function keepPrevious(database: DatabaseSync, change?: string): void {
+  database.exec(FORGET_CHANGE);
   const isEmpty = CATALOGUE_TABLES.every(
     (table) => database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
   );
   if (isEmpty) return;
   for (const table of CATALOGUE_TABLES) copyTable(database, table, `previous_${table}`);
+  if (change !== undefined) database.prepare('CREATE TABLE previous_change AS SELECT ? AS id').run(change);
 }
+
+/** Whether the catalogue is kept from before this change, and was not restored since. */
+export const isLastChange = (database: DatabaseSync, change: string): boolean =>
+  hasTable(database, 'previous_change') &&
+  database.prepare('SELECT 1 FROM previous_change WHERE id = ?').get(change) !== undefined;
 
 /**
  * Swaps the catalogue with the one that was kept, so that a second call reverts this. Returns whether there is one.
@@ -29,12 +41,14 @@ export function restorePrevious(database: DatabaseSync): boolean {
       DROP TABLE previous_${table};
       ALTER TABLE current_${table} RENAME TO previous_${table}`);
   }
+  database.exec(FORGET_CHANGE);
   acceptLosses(database);
   return true;
 }
 
 /** Deletes the catalogue that was kept. */
 export function dropPrevious(database: DatabaseSync): void {
+  database.exec(FORGET_CHANGE);
   for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
 }
 

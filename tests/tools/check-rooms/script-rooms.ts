@@ -65,15 +65,8 @@ const folders: readonly ScriptRoom[] = [
   room(
     'provider/bot',
     [
-      ...[
-        'provider/import',
-        'provider/outbox',
-        'provider/tables',
-        'provider/databases',
-        'alerts',
-        'settings',
-        'process',
-      ],
+      ...['provider/commands', 'provider/import', 'provider/import/files'],
+      ...['provider/outbox', 'provider/tables', 'provider/databases', 'alerts', 'settings', 'process'],
     ],
     ['catalogue/records', 'rules'],
   ),

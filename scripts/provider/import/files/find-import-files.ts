@@ -16,9 +16,7 @@ import { readWorkbook } from '../source/read-workbook.ts';
 import { readXml } from '../source/read-xml.ts';
 import type { RawRow, Reading } from '../source/reading.ts';
 import { recognize, refusal } from '../source/recognize.ts';
-import { type ImportFile, type ImportKind, importKinds } from './import-file.ts';
-
-const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
+import { FORMATS, type ImportFile, type ImportKind, importKinds } from './import-file.ts';
 
 /**
  * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or those that a

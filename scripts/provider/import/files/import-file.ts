@@ -9,6 +9,9 @@ import type { RawRow, SourceFacts } from '../source/reading.ts';
 export const importKinds = ['categories', 'products', 'slides'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** What the names of lists end with. */
+export const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
+
 /** A file that is imported. The steps of the import count its rows, and say what the owner should know. */
 export interface ImportFile extends SourceFacts {
   path: string;

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { botOf } from '../../../../../scripts/alerts/receivers.ts';
 import { runBot } from '../../../../../scripts/provider/bot/run-bot.ts';
 import type { ProductRecord } from '../../../../../scripts/provider/columns/product-columns.ts';
 import { BUSY_TIMEOUT_MS, openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
 import { readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
@@ -11,9 +13,11 @@ import { parseEnvironment } from '../../../../../scripts/settings/environment.ts
 import { eventually } from '../../../../support/eventually.ts';
 import { AZIZA, botApi, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { fileOf } from '../import/product-file.ts';
 import { aRecord, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
 
+const BOBUR = { id: 8, is_bot: false, first_name: 'Bobur' };
 const group = { ...GROUP, members: { [AZIZA.id]: { status: 'administrator' } } };
 
 /** A shop with these products in a folder, whose administrator is Aziza. */
@@ -44,6 +48,13 @@ async function shopOf(...products: Partial<ProductRecord>[]) {
       readProductRecords(catalogue, [1]).map(
         ({ productPrice, productQuantity }) => `${productPrice}, ${productQuantity}`,
       ),
+    imported: (text: string) => importFiles(catalogue, [fileOf('a.csv', text)], { storeId: STORE }),
+    /** Sends a file as an answer to the bot. */
+    send: (text: string, name = 'narxlar.csv', more: object = {}) =>
+      telegram.write('', {
+        document: { ...telegram.file(name, Buffer.from(text)), ...more },
+        reply_to_message: {},
+      }),
   };
 }
 
@@ -75,6 +86,29 @@ test.each<[words: string, says: RegExp, stored?: string]>([
   shop.telegram.write(words.replace(/^\/\w+/, '$&@shop_bot'));
   await shop.telegram.shown(says);
   expect(shop.stored()).toEqual([stored]);
+});
+
+test('in a group, prices, stocks and files are for its administrators, in words and by buttons', async () => {
+  const { telegram, start, stored, told } = await shopOf({});
+  start();
+  telegram.write('/price@shop_bot 1 599');
+  const asked = await telegram.shown(/xatoga o‘xshaydi/);
+  telegram.press(asked, 'Ha', BOBUR);
+  await eventually(() => expect(telegram.toasts).toEqual(['Bu faqat guruh administratorlari uchun.']));
+  for (const words of ['/price@shop_bot 1 5000000', '/stock@shop_bot 1 0'])
+    telegram.write(words, { from: BOBUR });
+  telegram.write('', {
+    from: BOBUR,
+    document: telegram.file('a.csv', Buffer.from('')),
+    reply_to_message: {},
+  });
+  await eventually(() =>
+    expect(telegram.messages.filter(({ text }) => text.startsWith('Bu faqat'))).toHaveLength(3),
+  );
+  expect(stored()).toEqual(['5990000, 3']);
+  telegram.press(asked, 'Ha');
+  await telegram.shown(/→ 599.so‘m\nSahifada/);
+  expect(told.at(-1)).toMatch(/→ 599.so‘m: set by Aziza Karimova \(7\) in the Telegram chat -42\.$/);
 });
 
 test('what a guard would refuse is asked about, and anew if the product has changed since', async () => {
@@ -121,4 +155,124 @@ test('no order waits for another command that writes: a price is set once that h
   expect(held.max / 1e6).toBeLessThan(BUSY_TIMEOUT_MS);
   other.catalogue.exec('COMMIT');
   await telegram.shown(/→ 6.000.000.so‘m/);
+});
+
+test('a file is shown first, and imported once if somebody agrees; its undo keeps what orders took', async () => {
+  const { telegram, start, stored, order, send, told } = await shopOf({}, {});
+  start();
+  send('id;productPrice;productQuantity\n1;6490000;9\n');
+  const shown = await telegram.shown(
+    /^narxlar\.csv: .*\nproducts: 1 row, 1 changed\n(.*\n)*Import qilinsinmi\?$/,
+  );
+  expect(stored()).toEqual(['5990000, 3']);
+  for (const label of ['Ha', 'Ha']) telegram.press(shown, label);
+  await eventually(() => expect(told.filter((line) => /^Import \S+ done: Aziza/.test(line))).toHaveLength(2));
+  const done = await telegram.shown(/^Import qilindi\.\n/);
+  expect(stored()).toEqual(['6490000, 9']);
+  order();
+  for (const label of labelsOf(done)?.flat() ?? []) telegram.press(done, label);
+  await telegram.shown(/^Import bekor qilindi/);
+  expect(stored()).toEqual(['5990000, 2']);
+  telegram.press(done, 'Importni bekor qilish');
+  await telegram.shown(/hech narsa o‘zgarmadi/);
+  expect(stored()).toEqual(['5990000, 2']);
+});
+
+test('an undo does nothing once another import has come', async () => {
+  const { telegram, start, stored, imported, send } = await shopOf({});
+  start();
+  send('id;productPrice\n1;6490000\n');
+  telegram.press(await telegram.shown(/Import qilinsinmi\?$/), 'Ha');
+  const done = await telegram.shown(/^Import qilindi\.\n/);
+  imported('id;productPrice\n1;7000000\n');
+  telegram.press(done, 'Importni bekor qilish');
+  await telegram.shown(/hech narsa o‘zgarmadi/);
+  expect(stored()).toEqual(['7000000, 3']);
+});
+
+test('only what was shown is imported: a guard takes a second yes, and a change since is shown', async () => {
+  const { telegram, start, stored, imported, send } = await shopOf({});
+  start();
+  send('id;productPrice\n1;599\n');
+  const shown = await telegram.shown(/^1 of 1 price .* factor of ten(.*\n)*Himoya to‘xtatdi.*\n.*\?$/);
+  imported('id;productPrice\n1;7000000\n');
+  telegram.press(shown, 'Ha');
+  const pressSurely = () =>
+    eventually(async () =>
+      telegram.press(await telegram.shown(/Himoya to‘xtatdi/), 'Baribir import qilinsin'),
+    );
+  await pressSurely();
+  const again = await telegram.shown(
+    /^Katalog yoki fayl shu orada o‘zgardi(.*\n)*.*from 7.000.000(.*\n)*Himoya to‘xtatdi/,
+  );
+  expect(stored()).toEqual(['7000000, 3']);
+  telegram.press(again, 'Ha');
+  await pressSurely();
+  await telegram.shown(/^Import qilindi\.\n/);
+  expect(stored()).toEqual(['599, 3']);
+});
+
+test('a file that its sender has exchanged is shown before it is imported', async () => {
+  const { telegram, start, stored, send } = await shopOf({});
+  start();
+  send('id;productPrice\n1;6490000\n');
+  const shown = await telegram.shown(/Import qilinsinmi\?$/);
+  const document = telegram.file('narxlar.csv', Buffer.from('id;productPrice\n1;6390000\n'));
+  telegram.press({ ...shown, reply_to_message: { document } }, 'Ha');
+  await telegram.shown(/^Katalog yoki fayl shu orada o‘zgardi(.*\n)*Import qilinsinmi\?$/);
+  expect(stored()).toEqual(['5990000, 3']);
+});
+
+test('an import that was agreed to before a restart is shown after it, and done once', async () => {
+  const { telegram, start, stored, send, told } = await shopOf({});
+  const before = start();
+  send('id;productPrice\n1;6490000\n');
+  const shown = await telegram.shown(/Import qilinsinmi\?$/);
+  telegram.fault = (method) => (method === 'editMessageText' ? { status: 502 } : undefined);
+  telegram.press(shown, 'Ha');
+  await eventually(() => expect(told.some((line) => /^Import .* done/.test(line))).toBe(true));
+  await before[Symbol.asyncDispose]();
+  telegram.fault = undefined;
+  start();
+  expect(labelsOf(await telegram.shown(/^Import qilindi\.\n/))).toEqual([['Importni bekor qilish']]);
+  expect(stored()).toEqual(['6490000, 3']);
+});
+
+test('a picture is asked for as a file; in a group, only an answer to a message is for the bot', async () => {
+  const { telegram, start } = await shopOf({});
+  start();
+  telegram.write('', { document: telegram.file('a.csv', Buffer.from('')) });
+  telegram.write('', { photo: [{}] });
+  const { message_id } = telegram.write('', { photo: [{}], reply_to_message: {} });
+  const answer = await telegram.shown(/^Import uchun fayl yuboring/);
+  expect(answer.reply_to_message).toMatchObject({ message_id });
+});
+
+test('a process that imports ends with the provider', async () => {
+  const { telegram, start, send, dataDir } = await shopOf({});
+  using other = openDatabases(dataDir);
+  other.catalogue.exec('BEGIN IMMEDIATE');
+  const running = start();
+  send('id;productPrice\n1;6490000\n');
+  const processes = () => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  await eventually(() => expect(processes()).toContain(dataDir));
+  await running[Symbol.asyncDispose]();
+  await eventually(() => expect(processes()).not.toContain(dataDir));
+  other.catalogue.exec('ROLLBACK');
+  expect(telegram.messages).toHaveLength(1);
+});
+
+test.each([
+  ['above 20 MB', 'a.csv', '', { file_size: 20 * 1024 * 1024 + 1 }, /^Fayl 20 MB dan katta/],
+  ['of an unknown kind', 'a.pdf', '', {}, /^Import uchun fayl yuboring: \.csv, /],
+  ['that is gone', 'a.csv', '', { file_id: 'gone' }, /^Fayl endi Telegramda yo‘q/],
+  ['that is none', 'a.xlsx', 'PK\u0003\u0004 not a workbook', {}, /^a\.xlsx /],
+  ['whose name is a path', '../../\u202e/columns.json', '{"a": 1}', {}, /^\.\.\/\.\.\/\/columns\.json /],
+  ['that names others', 'a.csv', 'id;productImages\n1;../../../../etc/passwd\n', {}, /cell left out .*image/],
+])('a file %s is answered, and changes nothing', async (_, name, content, more, says) => {
+  const { telegram, start, stored, send } = await shopOf({});
+  start();
+  send(content, name, more);
+  await telegram.shown(says);
+  expect(stored()).toEqual(['5990000, 3']);
 });
