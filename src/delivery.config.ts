@@ -72,7 +72,7 @@ export const privacy = {
    * --remove` does.
    */
   orderMonths: 24,
-  /** Outside services that orders are passed to, by their names: where the owner's chat is, a CRM. Empty: none. */
+  /** Outside services that orders are passed to, by their names: where the owner's chat is, or mailbox ('Gmail'), a CRM. Empty: none. */
   orderServices: ['Telegram'] as readonly string[],
   /** Company whose storage has encrypted copies of orders (`ORDERS_BACKUP`), by its name; undefined: none. */
   orderBackups: undefined as string | undefined,

@@ -1,4 +1,5 @@
 import type { Environment } from '../settings/environment.ts';
+import { emailReceiver } from './email.ts';
 import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
@@ -21,8 +22,14 @@ export function receiversOf(
 ): Receiver[] {
   const { TELEGRAM_CHAT_ID: chats = [] } = environment;
   const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = environment;
+  const { SMTP_URL: server, ORDERS_EMAIL_FROM: from, ORDERS_EMAIL_TO: mailboxes = [] } = environment;
   return [
     ...(bot ? chats.map((chat, index) => telegramReceiver(bot, chat, index === 0)) : []),
     ...(url && secret ? [webhookReceiver({ url, secret })] : []),
+    ...(server && from
+      ? mailboxes.map((to, index) =>
+          emailReceiver({ name: index === 0 ? 'email' : `email:${to}`, server, from, to }),
+        )
+      : []),
   ];
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { slipsBetween } from '#rules/slips.ts';
 import { shop } from '#shop.config.ts';
+import { notDelivered } from '../alerts/receiver.ts';
+import { receiversOf } from '../alerts/receivers.ts';
 import { CommandError } from '../failures/command-error.ts';
 import { duration } from '../format/duration.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
@@ -47,6 +49,7 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     const { examineTelegram } = await import('./examine-telegram.ts');
     yield* examineTelegram(environment, signal);
   }
+  if (environment.SMTP_URL !== undefined) yield* examineMailbox(environment, signal);
   if (environment.PUBLISH_TARGET === undefined) {
     yield note('PUBLISH_TARGET is not set: publishing was not checked.');
     if (CATALOGUE_API_URL !== undefined) yield* examineClock(CATALOGUE_API_URL, signal);
@@ -70,6 +73,18 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   if (SITE_URL === undefined) return;
   if (stored) yield* examineSite(SITE_URL, stored, signal);
   else yield note(`${SITE_URL} was not checked: run this again once something is published.`);
+}
+
+async function* examineMailbox(environment: Environment, signal: AbortSignal): Findings {
+  const mailbox = receiversOf(environment, () => {}).find(({ name }) => name === 'email');
+  try {
+    await mailbox?.check(signal);
+    yield good(
+      `${environment.SMTP_URL?.host} lets the shop in, and is given e-mail for ${environment.ORDERS_EMAIL_TO?.join(', ')}.`,
+    );
+  } catch (error) {
+    yield bad(`${notDelivered(error).message}.`);
+  }
 }
 
 /** Names the variables that are one slip from one that is read, and are not read themselves. */

@@ -97,7 +97,7 @@ const termsText = shopTerms
 /** Says where shoppers' data is not treated as the shop's pages say: one line each, for the owner. */
 function* privacyWarnings(
   orders: DatabaseSync,
-  { TELEGRAM_CHAT_ID, ORDERS_BACKUP }: Environment,
+  { TELEGRAM_CHAT_ID, ORDERS_EMAIL_TO = [], ORDERS_BACKUP }: Environment,
   now: Date,
 ): Iterable<string> {
   const { orderMonths, orderServices, orderBackups } = privacy;
@@ -107,6 +107,9 @@ function* privacyWarnings(
       `remove them with \`npm run orders -- --older-than ${orderMonths}m --remove\`.`;
   if (TELEGRAM_CHAT_ID && !orderServices.includes('Telegram'))
     yield 'Orders are sent to Telegram, which the shop’s terms do not say: add it to `orderServices` in src/delivery.config.ts.';
+  for (const domain of new Set(ORDERS_EMAIL_TO.map((mailbox) => mailbox.replace(/.*@/, '').toLowerCase())))
+    if (!orderServices.some((name) => domain.includes(name.toLowerCase())))
+      yield `Orders are sent to a mailbox at ${domain}, which the shop’s terms do not say: add its company to \`orderServices\` in src/delivery.config.ts, by a name that the domain has in it.`;
   if (ORDERS_BACKUP !== undefined && !orderBackups)
     yield 'Orders are also copied to a bucket, which the shop’s terms do not say: set `orderBackups` in src/delivery.config.ts to its company.';
 }

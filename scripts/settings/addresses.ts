@@ -43,6 +43,17 @@ export const webhookAddress = v.pipe(
   encrypted,
 );
 
+/** The server that e-mail is handed to. What else it could say, such as that certificates are not checked, is refused. */
+export const smtpAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^smtps?:\/\/([^\s:@/?#]+:[^\s:@/?#]+@)?([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?\/?$/i,
+    'must be smtps://user:password@mail.example, or smtp://… for STARTTLS; in user and password, @ is written as %40, : as %3A, / as %2F, # as %23 and % as %25',
+  ),
+  v.check((value) => URL.canParse(value), 'must have a port up to 65535'),
+  v.transform((value) => new URL(value)),
+);
+
 /** Whether an address is absolute and has no part that would break when a path is appended. */
 function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);

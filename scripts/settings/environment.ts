@@ -6,6 +6,7 @@ import {
   absoluteAddress,
   absoluteOrRootRelative,
   encryptedAddress,
+  smtpAddress,
   storageAddress,
   webhookAddress,
 } from './addresses.ts';
@@ -56,6 +57,14 @@ const webhookSecret = v.pipe(
   v.transform((value) => Buffer.from(value.replace('whsec_', ''), 'base64')),
 );
 
+const emailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.email(
+    'must be an e-mail address, such as orders@shop.example; several mailboxes are separated by commas',
+  ),
+);
+
 /** The longest delay of a timer; with more it would fire at once. */
 const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
 
@@ -102,6 +111,15 @@ const variablesSchema = v.object({
   TELEGRAM_API_URL: v.optional(encryptedAddress, 'https://api.telegram.org'),
   ORDER_WEBHOOK_URL: v.optional(webhookAddress),
   ORDER_WEBHOOK_SECRET: v.optional(webhookSecret),
+  SMTP_URL: v.optional(smtpAddress),
+  ORDERS_EMAIL_FROM: v.optional(emailAddress),
+  ORDERS_EMAIL_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => [...new Set(value.split(','))]),
+      v.array(emailAddress),
+    ),
+  ),
   /** Private bucket that encrypted copies of orders go to. */
   ORDERS_BACKUP: v.optional(v.string()),
   ORDERS_BACKUP_KEY: v.optional(
@@ -136,14 +154,16 @@ const SECRETS: ReadonlySet<unknown> = new Set([
   'TELEGRAM_BOT_TOKEN',
   'ORDER_WEBHOOK_URL',
   'ORDER_WEBHOOK_SECRET',
+  'SMTP_URL',
   // A secret key may have been put there.
   'ORDERS_BACKUP_KEY',
 ]);
 
 /** Variables that only make sense together. */
-const PAIRS = [
+const TOGETHER = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
+  ['SMTP_URL', 'ORDERS_EMAIL_FROM', 'ORDERS_EMAIL_TO'],
   ['ORDERS_BACKUP', 'ORDERS_BACKUP_KEY'],
   ['ORDERS_BACKUP_ACCESS_KEY_ID', 'ORDERS_BACKUP_SECRET_ACCESS_KEY'],
 ] as const;
@@ -166,9 +186,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const parsed = v.safeParse(variablesSchema, set);
   if (!parsed.success) throw new EnvironmentInvalid(parsed.issues.map(describeIssue).join('\n'));
   const { output } = parsed;
-  for (const [one, other] of PAIRS)
-    if ((output[one] === undefined) !== (output[other] === undefined))
-      throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see scripts/README.md).`);
+  for (const names of TOGETHER) {
+    const given = names.filter((name) => output[name] !== undefined);
+    if (given.length > 0 && given.length < names.length)
+      throw new EnvironmentInvalid(
+        `Set ${names.join(' and ')} together, or none of them (see scripts/README.md).`,
+      );
+  }
   return output;
 }
 

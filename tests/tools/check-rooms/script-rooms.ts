@@ -174,7 +174,7 @@ const folders: readonly ScriptRoom[] = [
   room('publish/plan', ['publish/state', 'publish/storage', 'site']),
   room('publish/state', ['publish/storage', 'site']),
   room('publish/storage', ['site']),
-  room('alerts', ['settings'], ['catalogue/records', 'rules']),
+  room('alerts', ['settings', 'network'], ['catalogue/records', 'rules']),
   room('guards', [], RECORDS),
   room('site', [], ['catalogue/snapshot', ...SETTINGS]),
   room('settings', ['network'], ['metadata', ...SETTINGS]),

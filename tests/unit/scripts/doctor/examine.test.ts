@@ -182,6 +182,12 @@ it.each<[string, RegExp, Given, Record<string, string>?]>([
     {},
     withoutTarget,
   ],
+  [
+    'a mail server that is away',
+    /^The mail server cannot be reached \(ECONNREFUSED\)\. $/,
+    {},
+    { SMTP_URL: 'smtp://127.0.0.1:1', ORDERS_EMAIL_FROM: 'a@b.example', ORDERS_EMAIL_TO: 'c@d.example' },
+  ],
   ['a missing storage key', /set AWS_ACCESS_KEY_ID/, {}, { AWS_ACCESS_KEY_ID: '' }],
   ['a wrong storage key', /403 InvalidAccessKeyId.*Check AWS/, {}, { AWS_ACCESS_KEY_ID: 'other' }],
   ['a store without products', /nothing to sell for store 5/, { routes: catalogueRoutes({ products: [] }) }],

@@ -124,6 +124,14 @@ test.each([
   expect(isSaid, 'the owner is told of what is open').toBe(status === 201);
 });
 
+test('says whose mailbox gets orders, if the terms do not', async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', ORDERS_EMAIL_FROM: 'shop@shop.example' };
+  await using shop = await openShop({ ...mail, ORDERS_EMAIL_TO: 'a@Telegram.org, b@gmail.com' });
+  expect(shop.printed.filter((line) => line.includes('orderServices'))).toEqual([
+    expect.stringMatching(/^Orders are sent to a mailbox at gmail\.com, which .* terms do not say/),
+  ]);
+});
+
 test('keeps with each order the terms that the shop’s page shows', async () => {
   const dataDir = temporaryFolder();
   await using shop = await openShop({}, dataDir);

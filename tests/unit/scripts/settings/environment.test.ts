@@ -70,9 +70,17 @@ it.each([
 it('names all that is invalid or lacks its other half at once', () => {
   expect(() => parseEnvironment({ PORT: 'x', STORE_ID: '0' })).toThrow(/STORE_ID.*\n.*PORT/);
   const half = () => parseEnvironment({ TELEGRAM_CHAT_ID: '5' });
-  expect(half).toThrow('Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither');
-  const keyless = () => parseEnvironment({ ORDERS_BACKUP: 's3://private' });
-  expect(keyless).toThrow('Set both ORDERS_BACKUP and ORDERS_BACKUP_KEY, or neither');
+  expect(half).toThrow('Set TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID together, or none of them');
+  const mailbox = { ORDERS_EMAIL_FROM: 'a@shop.example', ORDERS_EMAIL_TO: 'b@shop.example, c@shop.example' };
+  expect(() => parseEnvironment(mailbox)).toThrow('Set SMTP_URL and ORDERS_EMAIL_FROM and ORDERS_EMAIL_TO ');
+  for (const address of [
+    'mail.example:587',
+    'smtp://me:pa/ss@mail.example',
+    'smtps://mail.example?tls.rejectUnauthorized=false',
+  ])
+    expect(() => parseEnvironment({ ...mailbox, SMTP_URL: address })).toThrow(
+      'SMTP_URL is [secret], but it must be smtps://',
+    );
   const secret = () => parseEnvironment({ ORDERS_BACKUP_KEY: 'AGE-SECRET-KEY-1QQQ' });
   expect(secret).toThrow('ORDERS_BACKUP_KEY is [secret], but it must be the public key');
 });

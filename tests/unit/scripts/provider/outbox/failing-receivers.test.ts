@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE_MS, notifyingShop, TOKEN } from './notifying-shop.ts';
+import { MINUTE_MS, notifyingShop } from './notifying-shop.ts';
 
 test('a receiver that is down for an hour gets all orders afterwards, in sequence, each once', async () => {
   const { webhook, order, after, waiting, told } = await notifyingShop('webhook', 'break off');
@@ -21,24 +21,6 @@ test('a receiver that is down for an hour gets all orders afterwards, in sequenc
   );
   expect(told.filter((line) => line.includes('not delivered')).length, 'hourly').toBeLessThan(3);
   expect(told.at(-1)).toMatch(/is now delivered \(webhook\)/);
-});
-
-test.each([
-  ['telegram', 400, 2, 0],
-  ['telegram', 500, 1, 0],
-  ['webhook', 422, 2, 0],
-  ['webhook', 500, 1, 0],
-  ['webhook', 500, 2, 3],
-] as const)('where %s answers %i to %i orders, the others wait for at most %i minutes', async (...row) => {
-  const [whom, status, count, minutes] = row;
-  const { order, after, waiting } = await notifyingShop(whom, ({ body }) => {
-    const ok = !body.includes('Chirchiq');
-    return { status: ok ? 200 : status, json: { ok, description: 'Bad Request: strings must be UTF-8' } };
-  });
-  const refused = ['Chirchiq', 'Chirchiq, 2-uy'].slice(0, count);
-  for (const comment of [...refused, 'Toshkent', 'Samarqand']) await order({ comment });
-  for (let minute = 0; minute <= minutes; minute++) await after(minute * MINUTE_MS);
-  expect(waiting()).toEqual([2, 1].slice(-count));
 });
 
 test('a chat that takes no messages is not asked for each order', async () => {
@@ -75,34 +57,4 @@ test('an order placed or postponed while the clock was ahead does not wait until
   webhook.answer({ status: 200 });
   await after(-DAY_MS);
   expect(waiting()).toEqual([]);
-});
-
-test.each([
-  [401, { ok: false, description: 'Unauthorized' }, 'correct TELEGRAM_BOT_TOKEN'],
-  [403, { ok: false, description: 'Forbidden: bot was blocked' }, 'correct TELEGRAM_CHAT_ID'],
-  [400, { ok: false, description: 'Bad Request: chat not found' }, 'correct TELEGRAM_CHAT_ID'],
-  [
-    400,
-    { ok: false, description: 'Bad Request: TOPIC_CLOSED' },
-    'open it, or name another one in TELEGRAM_CHAT_ID',
-  ],
-  [200, {}, 'Telegram answered 200'],
-])('status %i with %j from Telegram is explained, without the token', async (status, json, meaning) => {
-  const { order, after, waiting, reasons, told } = await notifyingShop('telegram', { status, json });
-  expect(await order()).toBe(201);
-  await after(0);
-  expect(waiting()).toEqual([1]);
-  for (const said of [reasons(), told]) expect(said).toEqual([expect.stringContaining(meaning)]);
-  expect(JSON.stringify([reasons(), told])).not.toContain(TOKEN);
-});
-
-test('Telegram is not contacted again for as long as it asks', async () => {
-  const json = { ok: false, parameters: { retry_after: 300 } };
-  const { telegram, order, after } = await notifyingShop('telegram', { status: 429, json });
-  await order();
-  await after(0);
-  await after(299_000);
-  expect(telegram.received).toHaveLength(1);
-  await after(1_000);
-  expect(telegram.received).toHaveLength(2);
 });

@@ -9,8 +9,11 @@ interface Received {
   body: string;
 }
 
-/** What the stand-in does with a request: answers, or cuts the connection. */
-type Answer = { status: number; json?: object } | 'break off';
+/** What the stand-in does with a request: answers, cuts the connection, or never answers. */
+export type Answer =
+  | { status: number; json?: object; headers?: Record<string, string> }
+  | 'break off'
+  | 'hang';
 
 /** Runs a local stand-in for Telegram or a webhook until the test ends. */
 export async function standIn(
@@ -24,7 +27,10 @@ export async function standIn(
     const answer = typeof answering === 'function' ? answering(one) : answering;
     if (answer === 'break off') request.socket.destroy();
     // While a test is busy for seconds, the server would close a kept connection just as the next request is sent.
-    else response.writeHead(answer.status, { connection: 'close' }).end(JSON.stringify(answer.json ?? {}));
+    else if (answer !== 'hang')
+      response
+        .writeHead(answer.status, { connection: 'close', ...answer.headers })
+        .end(JSON.stringify(answer.json ?? {}));
   }, 0);
   onTestFinished(() => listening[Symbol.asyncDispose]());
   return {
@@ -32,7 +38,7 @@ export async function standIn(
     received,
     /** The contents of what was received. */
     contents: () => received.map(({ body }) => JSON.parse(body)),
-    answer: (answer: Answer) => {
+    answer: (answer: typeof first) => {
       answering = answer;
     },
   };
