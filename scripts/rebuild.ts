@@ -1,3 +1,5 @@
+import { type Alarms, openAlarms } from './alerts/alarms.ts';
+import { receiversOf } from './alerts/receivers.ts';
 import { recheckLiveImages } from './build/recheck-images.ts';
 import { explain } from './failures/explain.ts';
 import { unlessRepeated } from './failures/unless-repeated.ts';
@@ -9,6 +11,7 @@ import { parseRebuildArguments, type RebuildArguments } from './rebuild/argument
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from './rebuild/watch.ts';
+import { watchedRebuild } from './rebuild/watched-rebuild.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { siteSettings } from './settings/site-settings.ts';
 import { holdLock } from './site/hold-lock.ts';
@@ -19,6 +22,7 @@ import { createSteps, type RunStep, silentSteps, warn } from './terminal/steps.t
 const { signal } = stopSignal();
 const warnUnlessRepeated = unlessRepeated(warn);
 const warnOfImages = unlessRepeated(console.warn);
+let alarms: Alarms | undefined;
 
 try {
   const args = parseRebuildArguments(process.argv.slice(2));
@@ -49,12 +53,12 @@ function stepsFor({ json }: RebuildArguments): RunStep {
 }
 
 async function rebuild(args: RebuildArguments): Promise<void> {
-  const report = await runRebuild(args, {
-    environment: readEnvironment(),
-    runStep: stepsFor(args),
-    warn: warnUnlessRepeated,
-    signal,
-  });
+  const environment = readEnvironment();
+  const context = { environment, runStep: stepsFor(args), warn: warnUnlessRepeated, signal };
+  alarms ??= openAlarms(environment.DATA_DIR, { receivers: receiversOf(environment, warn), tell: warn });
+  const report = await watchedRebuild(alarms, () => runRebuild(args, context), signal).finally(() =>
+    alarms?.tellDue(signal),
+  );
   if (report.rendered > 0) for (const line of report.findings) console.warn(line);
   if (args.json) console.log(rebuildJson(report));
   else withTime(console.log)(summariseRebuild(report));

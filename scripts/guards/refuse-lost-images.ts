@@ -1,11 +1,11 @@
 import { lostImages } from '#catalogue/snapshot/lost-images.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
+import { GuardRefusal } from './guard-refusal.ts';
 import { lostShare } from './lost-share.ts';
 
 /** The default image would replace more images than an owner would expect. */
-export class ImagesLost extends CommandError {}
+export class ImagesLost extends GuardRefusal {}
 
 /** How many problems of servers are named one by one. */
 const NAMED = 3;

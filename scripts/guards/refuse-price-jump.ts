@@ -1,11 +1,11 @@
 import type { PriceChange, PriceChanges } from '#catalogue/snapshot/price-changes.ts';
 import { formatMoney } from '#rules/money.ts';
-import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
+import { GuardRefusal } from './guard-refusal.ts';
 import { lostShare } from './lost-share.ts';
 
 /** More prices would change strangely than an owner means. */
-export class PricesJumped extends CommandError {}
+export class PricesJumped extends GuardRefusal {}
 
 /** More than this factor, up or down, is a jump. */
 const MAX_FACTOR = 2;

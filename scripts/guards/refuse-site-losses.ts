@@ -1,14 +1,14 @@
-import { CommandError } from '../failures/command-error.ts';
 import { count } from '../format/count.ts';
+import { GuardRefusal } from './guard-refusal.ts';
 import { lostShare } from './lost-share.ts';
 
 /**
  * Refuses to remove more than `maxShrinkPercent` of the published pages.
- * @throws {CommandError}
+ * @throws {GuardRefusal}
  */
 export function refuseShrunkSite(before: number, after: number, maxShrinkPercent: number): void {
   if (lostShare(before - after, before) <= maxShrinkPercent) return;
-  throw new CommandError(
+  throw new GuardRefusal(
     `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
       'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
       'otherwise check the build, or --from DIR.',
@@ -16,7 +16,7 @@ export function refuseShrunkSite(before: number, after: number, maxShrinkPercent
 }
 
 /** Most images of a site are missing. */
-export class SiteWithoutImages extends CommandError {}
+export class SiteWithoutImages extends GuardRefusal {}
 
 /** Percentage of the images that a catalogue names, beyond which a site is not fit to be seen without them. */
 const MAX_WITHOUT_IMAGES = 50;

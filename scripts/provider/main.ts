@@ -10,6 +10,7 @@ import { stopSignal } from '../process/stop-signal.ts';
 import { type Environment, parseEnvironment, readEnvironment } from '../settings/environment.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { manageData } from './commands/manage-data.ts';
+import { watchedImport } from './commands/watched-import.ts';
 import { openDatabases } from './databases/open-databases.ts';
 import { keepNewFilesPrivate } from './databases/private-files.ts';
 import { runProvider } from './run-provider.ts';
@@ -54,7 +55,9 @@ try {
       const restoring = { url, keyFile, isConfirmed };
       if (!(await restoreFromBucket(databases, restoring, { environment, ...output }))) process.exitCode = 1;
     } else {
-      process.exitCode = manageData(databases, { command, ...given }, { ...environment, ...output });
+      const manage = () => manageData(databases, { command, ...given }, { ...environment, ...output });
+      const isAlone = command === 'import' && !given.values.dryRun && !isTerminal;
+      process.exitCode = isAlone ? await watchedImport(environment, manage) : manage();
       if (command === 'forget' && given.values.yes) {
         const { rewriteForgotten } = await import('./commands/rewrite-copies.ts');
         if (!(await rewriteForgotten(databases.orders, { environment, ...output }))) process.exitCode = 1;

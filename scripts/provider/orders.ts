@@ -1,3 +1,4 @@
+import { alarmLines } from '../alerts/alarms.ts';
 import { explain } from '../failures/explain.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { manageOrders } from './commands/manage-orders.ts';
@@ -15,6 +16,7 @@ try {
   const { DATA_DIR: dataDir, ORDERS_BACKUP } = environment;
   using orders = openOrders(dataDir);
   const output = { print: console.log, printProblem: console.error, now: new Date() };
+  for (const line of alarmLines(dataDir)) console.error(line);
   const settings = { dataDir, copiesElsewhere: ORDERS_BACKUP !== undefined, ...output };
   if (!manageOrders(orders, asked, settings)) process.exitCode = 1;
   if (asked.remove && asked.yes) {

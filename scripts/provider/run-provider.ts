@@ -4,14 +4,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { privacy } from '#delivery.config.ts';
 import { keepStockHours } from '#shop.config.ts';
 import { shopTerms } from '#view/content/terms.ts';
+import { type Alarms, openAlarms } from '../alerts/alarms.ts';
 import { botOf, receiversOf } from '../alerts/receivers.ts';
+import { explainBriefly } from '../failures/explain.ts';
 import { count } from '../format/count.ts';
 import type { Environment } from '../settings/environment.ts';
 import { keepDailyBackups } from './backups/daily-backups.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './databases/open-databases.ts';
 import { createProvider } from './http/create-provider.ts';
 import { requestListener } from './http/request-listener.ts';
-import { orderAlarm } from './outbox/order-alarm.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { seedSample } from './seed/seed-sample.ts';
@@ -28,6 +29,8 @@ export interface RunningProvider extends AsyncDisposable {
   ordersFile: string;
   /** Differs once a product has changed, whoever changed it. */
   lastProductChange: () => number;
+  /** What the owner has to hear of while it lasts. */
+  alarms?: Alarms;
 }
 
 /**
@@ -52,7 +55,9 @@ export async function runProvider(
   for (const line of privacyWarnings(databases.orders, environment, new Date())) tell(line);
   const bot = botOf(environment, tell);
   const receivers = receiversOf(environment, tell, bot);
-  const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
+  const alarms = openAlarms(dataDir, { receivers, tell });
+  opened.use(alarms.keepTelling());
+  const outbox = opened.use(runOutbox(databases.orders, receivers, { tell, alarms }));
   // Other shops do not load this code.
   const copies =
     environment.ORDERS_BACKUP === undefined
@@ -60,22 +65,22 @@ export async function runProvider(
       : opened.use(
           (await import('./copies/run-copies.ts')).runCopies(databases.orders, {
             environment,
-            receivers,
+            alarms,
             tell,
           }),
         );
   if (bot) opened.use((await import('./bot/run-bot.ts')).runBot({ databases, bot, environment, tell }));
-  const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));
   const { find: search } = opened.use(searchBeside(dataDir));
   const provider = createProvider({
     ...{ databases, storeId, receivers, search, terms: termsText },
     onOrder() {
+      alarms.clear('orders.failing');
       outbox.wake();
       copies?.wake();
     },
-    onOrderFailed: alarm.raise,
+    onOrderFailed: (error) => alarms.raise('orders.failing', explainBriefly(error)),
     proxyHeader: environment.PROXY_HEADER,
     ownPages,
     tell,
@@ -85,6 +90,7 @@ export async function runProvider(
     handle: requestListener(provider),
     ordersFile: join(dataDir, ORDERS_FILE),
     lastProductChange: () => lastProductChange(databases.catalogue),
+    alarms,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '../failures/command-error.ts';
+import { GuardRefusal } from '../guards/guard-refusal.ts';
 import type { ServedSite } from '../network/site-server.ts';
 import { withoutStorageKeys } from '../settings/without-storage-keys.ts';
 import type { Rebuilder, RebuilderOptions, RebuilderTools } from './rebuilder.ts';
@@ -9,7 +10,7 @@ import type { Rebuilder, RebuilderOptions, RebuilderTools } from './rebuilder.ts
 export type RebuildRequest = 'open' | 'build' | 'rebuild' | { recheckImages: number } | 'shown';
 
 /** What the process tells. */
-export type RebuildAnswer = { show: ServedSite } | { done: number } | { failure: string };
+export type RebuildAnswer = { show: ServedSite } | { done: number } | { failure: string; isRefused: boolean };
 
 class RebuildFailed extends CommandError {}
 
@@ -31,7 +32,8 @@ export async function openRebuilderBeside(
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     started.on('message', async (answer: RebuildAnswer) => {
-      if ('failure' in answer) current?.reject(new RebuildFailed(answer.failure));
+      if ('failure' in answer)
+        current?.reject(new (answer.isRefused ? GuardRefusal : RebuildFailed)(answer.failure));
       else if ('done' in answer) current?.resolve(answer.done);
       else {
         await show(answer.show);

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { explain } from '../failures/explain.ts';
+import { isRefusal } from '../guards/guard-refusal.ts';
 import { createSteps } from '../terminal/steps.ts';
 import type { RebuildAnswer, RebuildRequest } from './rebuild-beside.ts';
 import { openRebuilder, type RebuilderOptions } from './rebuilder.ts';
@@ -43,6 +44,6 @@ process.on('message', async (request: RebuildRequest) => {
     else if (request !== 'open') await opened.recheckImages(request.recheckImages);
     tell({ done });
   } catch (error) {
-    tell({ failure: explain(error) });
+    tell({ failure: explain(error), isRefused: isRefusal(error) });
   }
 });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openAlarms } from '../alerts/alarms.ts';
+import { receiversOf } from '../alerts/receivers.ts';
 import { explain, explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
@@ -8,6 +10,7 @@ import { withTime } from '../format/shop-time.ts';
 import { listen } from '../network/listen.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
 import { rebuildRepeatedly } from '../rebuild/watch.ts';
+import { watchedRebuild } from '../rebuild/watched-rebuild.ts';
 import type { Environment } from '../settings/environment.ts';
 import { startSettings, withApiOnSameOrigin } from '../settings/start-settings.ts';
 import type { StartArguments } from './arguments.ts';
@@ -47,6 +50,9 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       ? await options.openProvider(withApiOnSameOrigin(environment), tell)
       : undefined;
   if (provider) front.connectApi(provider.handle);
+  const receivers = receiversOf(environment, tell);
+  const alarms = provider?.alarms ?? openAlarms(environment.DATA_DIR, { receivers, tell });
+  await using _telling = provider?.alarms ? undefined : alarms.keepTelling();
 
   const settings = startSettings(environment, listening.url);
   await using site = await options.openRebuilder(
@@ -55,7 +61,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   );
   let seen = provider?.lastProductChange();
   try {
-    await site.build();
+    await watchedRebuild(alarms, () => site.build(), signal);
   } catch (error) {
     if (signal.aborted || !front.isShown()) throw error;
     print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
@@ -79,7 +85,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       },
       async rebuild() {
         seen = provider?.lastProductChange();
-        const products = await site.rebuild();
+        const products = await watchedRebuild(alarms, () => site.rebuild(), signal);
         if (products > 0) tell(`The catalogue changed: rebuilt with ${count(products, 'product')}.`);
         else if (hasFailed) tell('The catalogue can be read again; it did not change.');
         hasFailed = false;

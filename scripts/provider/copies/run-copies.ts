@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { announceToAll } from '../../alerts/announce.ts';
-import type { Announcement, Receiver } from '../../alerts/receiver.ts';
+import type { Alarms } from '../../alerts/alarms.ts';
+import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
@@ -14,10 +14,14 @@ import { copyToday } from './daily-copies.ts';
 /** Milliseconds after which it looks for changes by other processes, or tries again. */
 const CHECK_EVERY_MS = 3_000;
 const CHECK_DAILY_EVERY_MS = 10 * 60_000;
+/** How old copies may become before the owner is told. */
+const DAY_MS = 24 * 60 * 60_000;
+/** For how long today's copies may fail, which are due after 22 h, until they are older than a day. */
+const TOLERATED_MS = 2 * 60 * 60_000;
 
 interface Copies {
   environment: Environment;
-  receivers: readonly Receiver[];
+  alarms: Alarms;
   /** Prints one line for the owner. */
   tell: (line: string) => void;
 }
@@ -27,7 +31,7 @@ interface Copies {
  * one, and once a day the subscribers and the catalogue. A shopper's order never waits for this; `wake` must be called
  * after each.
  */
-export function runCopies(orders: DatabaseSync, { environment, receivers, tell }: Copies) {
+export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: Copies) {
   const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
   let woken = new AbortController();
 
@@ -45,12 +49,14 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
             tell('Orders are copied again.');
           }
           failure = undefined;
+          alarms.clear('copies.stopped');
           return result;
         } catch (error) {
           if (signal.aborted) return undefined;
           if (error instanceof WrittenByAnother) throw error;
           failure = explainBriefly(error);
           troubles.occurred(failure, `Copies of orders are late and will be retried: ${failure}`);
+          alarms.raise('copies.stopped', failure, { lastsMs: DAY_MS });
           await pause(signal);
         }
       return undefined;
@@ -59,15 +65,18 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
     const bucket = openCopiesBucket(environment, url, signal);
     const seal = await sealFor(publicKey);
     const reason = await insist(() => whyNotPrivate(bucket, environment, signal));
-    if (reason !== undefined) return tell(`Orders are stored, but not copied: ${reason}`);
+    if (reason !== undefined) throw new CommandError(reason);
     await using _daily = runInBackground(async (stopped) => {
       for (; !stopped.aborted; await pause(stopped, CHECK_DAILY_EVERY_MS))
         try {
           await copyToday(orders, bucket, stopped);
           troubles.ended('daily');
+          alarms.clear('copies.late');
         } catch (error) {
-          const line = `The subscribers and the catalogue are not copied: ${explainBriefly(error)}`;
-          if (!stopped.aborted) troubles.occurred('daily', line);
+          if (stopped.aborted) return;
+          const late = explainBriefly(error);
+          troubles.occurred('daily', `The subscribers and the catalogue are not copied: ${late}`);
+          alarms.raise('copies.late', late, { lastsMs: TOLERATED_MS });
         }
     });
     while (!signal.aborted) {
@@ -81,12 +90,7 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
     try {
       await run(signal);
     } catch (error) {
-      const reason = explainBriefly(error);
-      tell(`Orders are stored, but not copied: ${reason}`);
-      if (!(error instanceof WrittenByAnother)) return;
-      const onFailure = (why: string) =>
-        tell(`The receivers could not be told that no order is copied: ${why}.`);
-      await announceToAll(receivers, announcementOf(reason), { signal, onFailure });
+      if (!signal.aborted) alarms.raise('copies.stopped', explainBriefly(error));
     }
   });
   return { ...running, wake: () => woken.abort() };
@@ -94,16 +98,3 @@ export function runCopies(orders: DatabaseSync, { environment, receivers, tell }
 
 const pause = (signal: AbortSignal, ms = CHECK_EVERY_MS): Promise<void> =>
   delay(ms, undefined, { signal, ref: false }).catch(() => {});
-
-function announcementOf(reason: string): Announcement {
-  const since = new Date().toISOString();
-  return {
-    id: `copies_stopped_${since}`,
-    type: 'copies.stopped',
-    timestamp: since,
-    text:
-      'Diqqat: buyurtmalarning zaxira nusxasi endi olinmayapti! Buyurtmalar faqat serverning o‘zida saqlanmoqda.\n' +
-      `Sozlamalarni tekshiring: npm run doctor\nSabab: ${reason}`,
-    data: { since, reason },
-  };
-}

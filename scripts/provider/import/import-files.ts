@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
+import { GuardRefusal } from '../../guards/guard-refusal.ts';
 import { inTransaction } from '../databases/open-databases.ts';
 import { acceptLosses, type CatalogueLoss } from '../tables/accepted-losses.ts';
 import { catalogueState } from '../tables/catalogue-state.ts';
@@ -103,7 +104,7 @@ export function planImport(
     counts: tally.counts,
     changes: tally.changes,
     write(change) {
-      if (stopped.length > 0) throw new CommandError(stopped.join('\n'));
+      if (stopped.length > 0) throw new GuardRefusal(stopped.join('\n'));
       if (matched.every(({ imported }) => imported === 0)) return true;
       if (catalogueState(database) !== state) return false;
       keepPrevious(database, change);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Alarms } from '../../alerts/alarms.ts';
 import { MAX_WAIT_MS, notDelivered, type Receiver } from '../../alerts/receiver.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { followOrder } from '../tables/order-messages.ts';
@@ -15,7 +16,11 @@ interface Delivery {
   /** Prints one line for the owner. */
   tell: (line: string) => void;
   troubles: LastingTroubles;
+  alarms: Alarms;
 }
+
+/** How long a receiver may fail before others are told. */
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Delivers the orders that are due to a receiver, oldest first, until there are no more or the receiver fails. An order
@@ -25,7 +30,7 @@ interface Delivery {
 export async function deliverDue(
   database: DatabaseSync,
   receiver: Receiver,
-  { now, signal, tell, troubles }: Delivery,
+  { now, signal, tell, troubles, alarms }: Delivery,
 ): Promise<void> {
   /** For how long all must wait, and why, if the receiver itself seems to fail. */
   let outage: { ms: number; reason: string } | undefined;
@@ -42,6 +47,7 @@ export async function deliverDue(
         .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
         .run(now().toISOString(), orderId, receiver.name);
       outage = undefined;
+      alarms.clear('receiver.failing', receiver.name);
       if (lastReason === null) continue;
       troubles.ended(lastReason);
       tell(`The notification of order ${orderId} is now delivered (${receiver.name}).`);
@@ -57,6 +63,8 @@ export async function deliverDue(
         reason,
         `The notification of order ${orderId} is not delivered yet and will be retried: ${reason}.`,
       );
+      if (!failure.concernsOnlyThis)
+        alarms.raise('receiver.failing', reason, { about: receiver.name, lastsMs: HOUR_MS });
       const isSecond = outage !== undefined;
       outage = failure.concernsOnlyThis ? undefined : { ms: Math.max(ms, outage?.ms ?? 0), reason };
       if (outage && (isSecond || failure.retryAfterMs !== undefined)) break;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Alarms } from '../../alerts/alarms.ts';
 import type { Receiver } from '../../alerts/receiver.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
@@ -18,14 +19,14 @@ const MIN_WAIT_MS = 100;
 export function runOutbox(
   database: DatabaseSync,
   receivers: readonly Receiver[],
-  tell: (line: string) => void,
+  { tell, alarms }: { tell: (line: string) => void; alarms: Alarms },
 ) {
   let woken = new AbortController();
   const now = () => new Date();
 
   async function run(signal: AbortSignal): Promise<void> {
     const troubles = lastingTroubles(tell);
-    const delivery = { now, signal, tell, troubles };
+    const delivery = { now, signal, tell, troubles, alarms };
     let failure: string | undefined;
     while (!signal.aborted) {
       woken = new AbortController();

@@ -162,7 +162,7 @@ test('asks shoppers to try again while orders cannot be stored, and tells its re
   );
   expect((await shop.order()).status).toBe(503);
   expect(orders.prepare('SELECT id FROM orders').all()).toEqual([]);
-  await telegram.shown(/Sabab: disk I\/O error/);
+  await telegram.shown(/Sabab: Error: disk I\/O error/);
   telegram.write('/orders');
   await telegram.shown(/^Ochiq buyurtmalar yo‘q\.$/);
 });

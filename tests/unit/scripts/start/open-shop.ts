@@ -23,7 +23,10 @@ export async function openShop({
     if (address) resolve(address);
   };
   const running = runShop({
-    environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: watch ? '1' : '0', ...variables }),
+    environment: parseEnvironment({
+      ...{ PORT: '0', REBUILD_SECONDS: watch ? '1' : '0', DATA_DIR: given.cacheDir },
+      ...variables,
+    }),
     ...{ allow: {}, signal: stop.signal, print, ...given },
     openRebuilder: (options, tools) =>
       openRebuilder(options, { ...tools, print, runStep: silentSteps, render }),

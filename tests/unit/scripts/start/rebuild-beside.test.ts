@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { expect, it, vi } from 'vitest';
+import { GuardRefusal } from '../../../../scripts/guards/guard-refusal.ts';
 import { holdLock } from '../../../../scripts/site/hold-lock.ts';
 import { openRebuilderBeside } from '../../../../scripts/start/rebuild-beside.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
@@ -20,6 +21,11 @@ it('rebuilds in a process that yields to others, is started again if it ends, an
   expect(getPriority(child().pid)).toBeGreaterThan(getPriority());
   await expect(site.rebuild()).rejects.toThrow('nothing to sell');
   await expect(openRebuilderBeside(options, tools)).rejects.toThrow('Another build or shop is using');
+
+  const refused = site.rebuild();
+  vi.mocked(fork).mock.results[0]?.value.emit('message', { failure: 'lost', isRefused: true });
+  await expect(refused).rejects.toThrow(GuardRefusal);
+  await expect(site.rebuild()).rejects.toThrow('nothing to sell');
 
   const failed = site.rebuild();
   vi.mocked(fork).mock.results[0]?.value.kill('SIGKILL');

@@ -11,6 +11,8 @@ import type { RunShopOptions } from '../../../../scripts/start/run-shop.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
+import { SECRET } from '../provider/outbox/notifying-shop.ts';
+import { standIn } from '../provider/outbox/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openShop as open } from './open-shop.ts';
 
@@ -119,13 +121,18 @@ it('rebuilds at once when a product has changed, however long the pause is', asy
   }
 });
 
-it('keeps serving the last good site when rebuilds fail, says so once, and tries again', async () => {
+it('keeps serving the last good site when rebuilds fail, says so once, tells the owner of the third, and tries again', async () => {
   const provider = fakeProvider({ count: 3 }, [{ id: 99 }]);
   const render = vi.fn(failingRender).mockImplementationOnce(countingRender());
-  const { url, printed } = await openShop({ provider, render, watch: true });
+  const program = await standIn();
+  const variables = { ORDER_WEBHOOK_URL: program.url, ORDER_WEBHOOK_SECRET: SECRET };
+  const { url, printed } = await openShop({ provider, render, variables, watch: true });
 
   provider.products.count = 4;
   await eventually(() => expect(render).toHaveBeenCalledTimes(3));
+  const told = () => program.contents().filter(({ type }) => type === 'rebuild.failing');
+  expect(told(), 'not after two').toEqual([]);
+  await eventually(() => expect(told()).toMatchObject([{ data: { reason: 'Error: broken page' } }]));
   expect(await homeOf(url)).toContain('build 1');
   expect(printed.join('\n').match(/Not rebuilt: .*broken page/g)).toHaveLength(1);
   expect(printed.join('\n').match(/broken record/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
 import { botOf, receiversOf } from '../../../../../scripts/alerts/receivers.ts';
 import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
 import { updateAnswerer } from '../../../../../scripts/provider/bot/answer-update.ts';
@@ -9,6 +10,7 @@ import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { AZIZA, BOT, botApi, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith } from '../provider-with.ts';
 
 const BOBUR = { id: 8, is_bot: false, first_name: 'Bobur\u202e\nx', last_name: '' };
@@ -36,7 +38,8 @@ async function shopIn(given: Parameters<typeof botApi>[0] = {}, variables: Recor
   const receivers = receiversOf(environment, tell, bot);
   const shop = providerWith([{ productQuantity: 9 }], { receivers });
   const { databases } = shop;
-  const outbox = runOutbox(databases.orders, receivers, tell);
+  const alarms = openAlarms(temporaryFolder(), { receivers: [], tell });
+  const outbox = runOutbox(databases.orders, receivers, { tell, alarms });
   const context = { databases, bot, environment, tell };
   const start = () => {
     const running = runBot(context);

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test as testWithoutKeys } from 'vitest';
+import { alarmLines, openAlarms } from '../../../../../scripts/alerts/alarms.ts';
 import { newKeyFile, sealFor, unsealWith } from '../../../../../scripts/provider/copies/age-keys.ts';
 import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
 import { copyDue, WrittenByAnother } from '../../../../../scripts/provider/copies/copy-orders.ts';
@@ -300,6 +301,30 @@ test('of two machines with the same settings, the second says so at once and goe
   expect(await post(apiUrl, { clientName: 'Zulfiya' })).toBe(201);
   expect(copied()).toMatchObject([['shop/orders/1.age', { md5: before }]]);
 });
+
+test.each([
+  [23, false],
+  [25, true],
+])(
+  'copies that fail since %i h ago, whatever restarted meanwhile, raise an alarm: %s',
+  async (hours, isRaised) => {
+    const dataDir = temporaryFolder();
+    const began = () => Date.now() - hours * 3_600_000;
+    const before = openAlarms(dataDir, { receivers: [], tell: () => {}, now: began });
+    before.raise('copies.stopped', '', { lastsMs: 1 });
+    const publicKey = /age1\w+/.exec(await newKeyFile())?.[0] ?? '';
+    const { variables, storage } = await copyingTo(publicKey);
+    await storage[Symbol.asyncDispose]();
+    const { child, said } = await startProvider(dataDir, variables);
+    let log = said;
+    child.stdout.on('data', (part) => (log += part));
+    await eventually(() => expect(log).toContain('Copies of orders are late'));
+    const lines = isRaised ? [expect.stringMatching(/^Orders are stored, but not copied: /)] : [];
+    await eventually(() =>
+      expect(alarmLines(dataDir).filter((line) => !line.startsWith('Only'))).toEqual(lines),
+    );
+  },
+);
 
 test.each([
   [

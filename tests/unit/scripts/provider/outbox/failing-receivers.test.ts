@@ -23,6 +23,23 @@ test('a receiver that is down for an hour gets all orders afterwards, in sequenc
   expect(told.at(-1)).toMatch(/is now delivered \(webhook\)/);
 });
 
+test('a receiver that fails for an hour is told of through another, and when it works again', async () => {
+  const { telegram, webhook, order, after } = await notifyingShop('both');
+  telegram.answer({ status: 500 });
+  await order();
+  const alarms = () =>
+    webhook.contents().flatMap(({ type, data }) => (type === 'order.created' ? [] : { type, data }));
+  for (let minute = 0; minute < 60; minute++) await after(MINUTE_MS);
+  expect(alarms()).toEqual([]);
+  for (let minute = 0; minute < 60; minute++) await after(MINUTE_MS);
+  const reason = 'Telegram answered 500';
+  expect(alarms()).toMatchObject([{ type: 'receiver.failing', data: { reason, about: 'telegram' } }]);
+  telegram.answer({ status: 200, json: { ok: true } });
+  for (let minute = 0; minute < 30; minute++) await after(MINUTE_MS);
+  expect(alarms()).toMatchObject([{}, { type: 'receiver.failing.ended' }]);
+  expect(telegram.contents().at(-1).text, 'and is not bothered with that').toMatch(/^Yangi buyurtma/);
+});
+
 test('a chat that takes no messages is not asked for each order', async () => {
   const json = { ok: false, description: 'Bad Request: not enough rights to send text messages to the chat' };
   const { telegram, order, after } = await notifyingShop('telegram', { status: 400, json });

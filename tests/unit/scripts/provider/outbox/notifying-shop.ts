@@ -1,8 +1,10 @@
+import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
 import type { Receiver } from '../../../../../scripts/alerts/receiver.ts';
 import { receiversOf } from '../../../../../scripts/alerts/receivers.ts';
 import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
 import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith } from '../provider-with.ts';
 import { standIn } from './stand-in.ts';
 
@@ -43,15 +45,18 @@ export function shopThatNotifies(receivers: readonly Receiver[], told: string[] 
   const { databases, now, pass } = shop;
   const signal = new AbortController().signal;
   const tell = (line: string) => told.push(line);
-  const troubles = lastingTroubles(tell, () => now().getTime());
+  const clock = () => now().getTime();
+  const troubles = lastingTroubles(tell, clock);
+  const alarms = openAlarms(temporaryFolder(), { receivers, tell, now: clock });
   return {
-    ...{ receivers, told, databases },
+    ...{ receivers, told, databases, alarms },
     order: async (changes: object = {}) => (await shop.order(changes)).status,
     /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
       pass(ms);
-      const options = { now, signal, tell, troubles };
+      const options = { now, signal, tell, troubles, alarms };
       await Promise.all(receivers.map((receiver) => deliverDue(databases.orders, receiver, options)));
+      await alarms.tellDue(signal);
     },
     /** Numbers of the orders that some receiver has not been notified of. */
     waiting: () => shop.orders().flatMap(({ id, notices }) => notices.map(() => id)),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { orderAlarm } from '../../../../../scripts/provider/outbox/order-alarm.ts';
+import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
+import { explainBriefly } from '../../../../../scripts/failures/explain.ts';
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { providerWith } from '../provider-with.ts';
@@ -94,11 +95,14 @@ test('a message that is too long is cut off at the end', async () => {
 
 test('a running outbox reports problems at startup, outlives a database that cannot be read, and goes on', async () => {
   const unauthorized = { status: 401, json: { ok: false, description: 'Unauthorized' } };
-  const { telegram, receivers, order, databases, waiting } = await notifyingShop('telegram', unauthorized);
+  const { telegram, receivers, order, databases, waiting, alarms } = await notifyingShop(
+    'telegram',
+    unauthorized,
+  );
   const { orders } = databases;
   const told: string[] = [];
   orders.exec('ALTER TABLE notices RENAME TO away');
-  await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
+  await using outbox = runOutbox(orders, receivers, { tell: (line) => told.push(line), alarms });
   await eventually(() => expect(told).toHaveLength(2));
   using tries = vi.spyOn(orders, 'prepare');
   outbox.wake();
@@ -114,42 +118,34 @@ test('a running outbox reports problems at startup, outlives a database that can
   ]);
 });
 
-test('on a full disk shoppers are asked to try again, and the owner is told once an hour, as soon as possible', async () => {
-  const statuses = [429, 429];
-  const telegram = await standIn(() => {
-    const status = statuses.shift() ?? 200;
-    return { status, json: { ok: status === 200, parameters: { retry_after: 0.001 } } };
-  });
-  const webhook = await standIn();
-  const told: string[] = [];
-  const tell = (line: string) => told.push(line);
+test('on a full disk shoppers are asked to try again, and the owner is told, also when it is over', async () => {
+  const [telegram, webhook] = [await standIn(), await standIn()];
   let minutes = 0;
-  const receivers = [...telegramAt(telegram.url), ...webhookAt(webhook.url)];
-  await using alarm = orderAlarm(receivers, tell, () => minutes * MINUTE_MS);
-  const shop = providerWith([{ productQuantity: 999 }], { onOrderFailed: alarm.raise });
+  const alarms = openAlarms(import.meta.filename, {
+    ...{ receivers: [...telegramAt(telegram.url), ...webhookAt(webhook.url)], tell: () => {} },
+    ...{ now: () => minutes * MINUTE_MS, freeShare: () => 1 },
+  });
+  const shop = providerWith([{ productQuantity: 999 }], {
+    onOrderFailed: (error) => alarms.raise('orders.failing', explainBriefly(error)),
+    onOrder: () => alarms.clear('orders.failing'),
+  });
   const order = () => shop.order({ comment: 'x'.repeat(2_000) });
   shop.databases.orders.exec('PRAGMA max_page_count = 1');
   let stored = 0;
   while ((await order()).status === 201) stored++;
-  minutes = 59;
   const refused = await order();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-
-  await eventually(() => expect([telegram.received.length, webhook.received.length]).toEqual([3, 1]));
-  const reason = 'database or disk is full (the disk is full; free some space)';
-  expect(told).toEqual([
-    `Orders cannot be stored, and shoppers are asked to try again: ${reason}.`,
-    'The receivers could not be told that orders fail: Telegram answered 429.',
-  ]);
-  expect(telegram.contents().at(-1).text).toMatch(
-    /buyurtmalar saqlanmayapti!.*\n.*diskda bo‘sh joy bormi\?\nSabab: database or disk is full/,
-  );
+  await alarms.tellDue(new AbortController().signal);
+  const reason = expect.stringMatching(/database or disk is full.*free some space/);
   expect(webhook.contents()).toMatchObject([{ type: 'orders.failing', data: { reason } }]);
 
-  minutes = 60;
-  await order();
-  await eventually(() => expect([telegram.received.length, webhook.received.length]).toEqual([4, 2]));
   shop.databases.orders.exec('PRAGMA max_page_count = 1000000');
   expect(shop.orders(1_000), 'nothing of the refused ones').toHaveLength(stored);
   expect((await order()).status).toBe(201);
+  minutes = 15;
+  await alarms.tellDue(new AbortController().signal);
+  expect(telegram.contents().map(({ text }) => text)).toEqual([
+    expect.stringMatching(/buyurtmalar saqlanmayapti!.*diskda bo‘sh joy bormi\?\nSabab: .*is full/s),
+    'Buyurtmalar yana saqlanmoqda.',
+  ]);
 });

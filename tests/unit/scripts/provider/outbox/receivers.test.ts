@@ -237,26 +237,19 @@ testReceiver('a mailbox', email);
 
 test('each mailbox gets plain text, with nothing that a shopper typed in a header', async () => {
   const server = await mailStandIn();
-  const mailboxes = ['owner@shop.example', 'boss@shop.example'];
+  const mailboxes = ['boss@shop.example', 'owner@shop.example'];
   const { order, after } = shopThatNotifies(mailboxAt(server.url, 'smtp', mailboxes.join(', ')));
   await order({ clientName: 'Aziza\r\nBcc: all@shop.example', comment: 'Tezroq\nSubject: x\n.\nQUIT' });
   await after(0);
-  const headersOf = (mailbox: string) => [
-    'Auto-Submitted: auto-generated',
-    'Content-Transfer-Encoding: quoted-printable',
-    'Content-Type: text/plain; charset=utf-8',
-    'From: shop@shop.example',
-    'MIME-Version: 1.0',
-    'Subject: =?UTF-8?Q?Yangi_buyurtma_=E2=84=96_1?=',
-    `To: ${mailbox}`,
-  ];
   const sent = server.received.map(({ headers, ...mail }) => ({
     ...mail,
-    headers: headers.split('\n').filter((line) => !/^(Date|Message-ID): /.test(line)),
+    headers: headers.replace(/^(Date|Message-ID): .+$/gm, '$1'),
   }));
-  expect(sent.map(({ headers }) => headers.sort().join('\n')).sort()).toEqual(
-    mailboxes.map((mailbox) => headersOf(mailbox).join('\n')).sort(),
-  );
+  const headersTo = (mailbox: string) =>
+    'Auto-Submitted: auto-generated\nFrom: shop@shop.example\n' +
+    `To: ${mailbox}\nSubject: =?UTF-8?Q?Yangi_buyurtma_=E2=84=96_1?=\nMessage-ID\n` +
+    'Content-Transfer-Encoding: quoted-printable\nDate\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8';
+  expect(sent.map(({ headers }) => headers).sort()).toEqual(mailboxes.map(headersTo));
   for (const { body, isEncrypted } of sent) {
     expect(isEncrypted, 'without a valid certificate, on its own network').toBe(true);
     expect(body).toMatch(
