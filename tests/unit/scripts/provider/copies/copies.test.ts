@@ -303,25 +303,25 @@ test('of two machines with the same settings, the second says so at once and goe
 });
 
 test.each([
-  [23, false],
-  [25, true],
-])(
-  'copies that fail since %i h ago, whatever restarted meanwhile, raise an alarm: %s',
-  async (hours, isRaised) => {
+  ['copies.stopped', 23, []],
+  ['copies.stopped', 25, [/^Orders are stored, but not copied: /]],
+  ['copies.late', 1, []],
+  ['copies.late', 3, [/^The copies of subscribers and catalogue are older than a day: /]],
+] as const)(
+  '%s that began %i h ago, whatever restarted meanwhile, is told as %j',
+  async (type, hours, lines) => {
     const dataDir = temporaryFolder();
     const began = () => Date.now() - hours * 3_600_000;
-    const before = openAlarms(dataDir, { receivers: [], tell: () => {}, now: began });
-    before.raise('copies.stopped', '', { lastsMs: 1 });
-    const publicKey = /age1\w+/.exec(await newKeyFile())?.[0] ?? '';
-    const { variables, storage } = await copyingTo(publicKey);
-    await storage[Symbol.asyncDispose]();
-    const { child, said } = await startProvider(dataDir, variables);
-    let log = said;
-    child.stdout.on('data', (part) => (log += part));
-    await eventually(() => expect(log).toContain('Copies of orders are late'));
-    const lines = isRaised ? [expect.stringMatching(/^Orders are stored, but not copied: /)] : [];
-    await eventually(() =>
-      expect(alarmLines(dataDir).filter((line) => !line.startsWith('Only'))).toEqual(lines),
+    openAlarms(dataDir, { receivers: [], tell: () => {}, now: began }).raise(type, '', { lastsMs: 1 });
+    const { storage, variables } = await copyingTo(/age1\w+/.exec(await newKeyFile())?.[0] ?? '');
+    if (type === 'copies.stopped') await storage[Symbol.asyncDispose]();
+    const another = { headers: {}, md5: 'd41d8cd98f00b204e9800998ecf8427e', written: new Date() };
+    storage.bucket('safe').set('shop/subscribers.age', { ...another, body: Buffer.alloc(0) });
+    await startProvider(dataDir, variables);
+    const kept = () => JSON.parse(readFileSync(join(dataDir, 'alarms.json'), 'utf8')).raised[type];
+    await eventually(() => expect(kept().reason).not.toBe(''));
+    expect(alarmLines(dataDir).filter((line) => !line.startsWith('Only'))).toEqual(
+      lines.map((line) => expect.stringMatching(line)),
     );
   },
 );
