@@ -52,8 +52,8 @@ it('where none is installed, an older Node refuses it in one sentence that names
 
 /** Variables that only `npm start` and the embedded provider read, which no workflow runs. */
 const OF_NPM_START = /^(HOST|PORT|REBUILD_SECONDS|DATA_DIR|BACKUP_DAYS|PROXY_HEADER|ORDERS_BACKUP.*)$/;
-/** Variables that a rebuild reads, but no build and publish: whom it tells that a rollback lasts. */
-const OF_REBUILD = /^(TELEGRAM|ORDER_WEBHOOK)_/;
+/** Variables that a rebuild reads, but no build and publish: whom it tells what needs the owner. */
+const OF_REBUILD = /^(TELEGRAM_|ORDER_WEBHOOK_|SMTP_|ORDERS_EMAIL_)/;
 
 const passed = environmentVariables.filter((name) => !OF_NPM_START.test(name));
 
