@@ -72,14 +72,14 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       <CartTotals lines={lines} label={receiptTexts.total} fee={deliveryFee} />
       <p>
         <span translate="no">{`${clientName}, `}</span>
-        <span className="inline-block" translate="no">
+        <span className="inline-flex" translate="no">
           {clientPhone}
         </span>
         {comment && <span className="block whitespace-pre-line text-muted">{comment}</span>}
       </p>
       <p>
         <span>{`${receiptTexts.next} `}</span>
-        <a href={callUrl(shop.contacts.phone)} className="link inline-block" translate="no">
+        <a href={callUrl(shop.contacts.phone)} className="link inline-flex" translate="no">
           {shop.contacts.phone}
         </a>
         {telegram && (
