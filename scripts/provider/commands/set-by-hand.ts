@@ -41,7 +41,7 @@ export function setByHand(
     print(priceLine(setting));
   }
   print(
-    'The page follows with the next rebuild, under `npm start` within half a minute; the next import that says it overwrites it.',
+    'The page follows with the next rebuild, under `npm start` within half a minute; the next import with a value for it overwrites it.',
   );
 }
 
