@@ -157,7 +157,10 @@ test.each([
   ['/find 123-45', /^№ 1 · Topshirildi · Aziza/],
   ['/find 999', /^Telefonida 999 bor buyurtma yo‘q/],
   ['/find Aziza', /Telefon raqamini yozing/],
-  ['/help', /\/find 9012345 — .*\nNarxlar faylini bot xabariga javob qilib yuboring: .*\nGuruhda .*\/orders@shop_bot$/s],
+  [
+    '/help',
+    /\/find 9012345 — .*\nNarxlar faylini bot xabariga javob qilib yuboring: .*\nGuruhda .*\/orders@shop_bot$/s,
+  ],
   ['/nima@shop_bot', /^Yangi buyurtmalar shu yerga keladi/],
 ])('%s is answered, as a reply', async (words, expected) => {
   const shop = await shopIn();

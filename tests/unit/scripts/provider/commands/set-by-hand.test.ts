@@ -46,7 +46,12 @@ const REDUCED = { ...PRICED, productDiscPrice: 4_990_000, discountUntil: TO };
 
 test.each<[product: Partial<ProductRecord>, set: string, pays: string, says: RegExp]>([
   [PRICED, '5 490 000', '5490000 5490000 sum', /^1 Mahsulot 1: 5.990.000.so‘m → 5.490.000.so‘m\.$/m],
-  [PRICED, '5.490.000', '5490000 5490000 sum', /next rebuild.*next import with a value for it overwrites it\.$/],
+  [
+    PRICED,
+    '5.490.000',
+    '5490000 5490000 sum',
+    /next rebuild.*next import with a value for it overwrites it\.$/,
+  ],
   [{ productPrice: 499, productCurrency: 'dollar' }, '549,50', '549.5 549.5 dollar', /0 → \$549\.50\.$/m],
   [REDUCED, '4490000', '4490000 5990000 sum', /4.990.000.so‘m → 4.490.000.so‘m while the .* stays 5.990.000/],
   [REDUCED, '5990000', '5990000 5990000 sum', /the discount ends \(the full price was 5.990.000/],

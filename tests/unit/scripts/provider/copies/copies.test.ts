@@ -314,9 +314,8 @@ test.each([
     const began = () => Date.now() - hours * 3_600_000;
     openAlarms(dataDir, { receivers: [], tell: () => {}, now: began }).raise(type, '', { lastsMs: 1 });
     const { storage, variables } = await copyingTo(/age1\w+/.exec(await newKeyFile())?.[0] ?? '');
-    if (type === 'copies.stopped') await storage[Symbol.asyncDispose]();
-    const another = { headers: {}, md5: 'd41d8cd98f00b204e9800998ecf8427e', written: new Date() };
-    storage.bucket('safe').set('shop/subscribers.age', { ...another, body: Buffer.alloc(0) });
+    const refused = type === 'copies.stopped' ? 'probe' : 'subscribers.age';
+    storage.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(refused) ? 403 : undefined);
     await startProvider(dataDir, variables);
     const kept = () => JSON.parse(readFileSync(join(dataDir, 'alarms.json'), 'utf8')).raised[type];
     await eventually(() => expect(kept().reason).not.toBe(''));
