@@ -185,6 +185,7 @@ test('nobody is answered who is in another chat or topic, in a channel, or talks
   );
   const order = await ordered();
   const inChannel = await telegram.shown(/^Yangi/, channel);
+  await telegram.shown(/^Yangi/, FORUM);
   expect(inChannel.reply_markup, 'without buttons').toBeUndefined();
   for (const chat of [stranger, channel]) telegram.write('/orders', { chat });
   telegram.write('/orders', { chat: FORUM, message_thread_id: 99 });
