@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { lastingTroubles } from '../failures/lasting-troubles.ts';
+import { pause } from '../process/pause.ts';
 import { runInBackground } from '../process/run-in-background.ts';
+import { waker } from '../process/waker.ts';
 import { ALARMS, type AlarmType } from './alarm-texts.ts';
 import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
 
@@ -60,7 +61,7 @@ export function openAlarms(
   /** Until when a receiver that failed is left alone. */
   const pauses = new Map<string, number>();
   let unsaved: v.InferOutput<typeof fileSchema> | undefined;
-  let woken = new AbortController();
+  const waking = waker();
 
   function change<Result>(work: (file: v.InferOutput<typeof fileSchema>) => Result): Result {
     const file = unsaved ?? readFile(folder);
@@ -88,7 +89,7 @@ export function openAlarms(
       const occurred = Math.min(before.times + 1, times);
       const isDue = before.isDue || (occurred >= times && now() - since >= lastsMs);
       raised[key] = { type, reason, about, since, told, isDue, times: occurred };
-      if (isDue && !before.isDue) woken.abort();
+      if (isDue && !before.isDue) waking.wake();
     });
   }
 
@@ -164,11 +165,10 @@ export function openAlarms(
     keepTelling: (): AsyncDisposable =>
       runInBackground(async (signal) => {
         while (!signal.aborted) {
-          woken = new AbortController();
+          const woken = waking.signal;
           await tellDue(signal);
           for (const line of linesOf(unsaved ?? readFile(folder))) troubles.occurred(line, line);
-          const waking = AbortSignal.any([signal, woken.signal]);
-          await delay(CHECK_EVERY_MS, undefined, { signal: waking, ref: false }).catch(() => {});
+          await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken]));
         }
       }),
   };

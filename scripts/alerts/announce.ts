@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '../process/pause.ts';
 import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
 
 interface Announcing {
@@ -33,6 +33,6 @@ async function announce(
       const failed = notDelivered(error);
       if (attempts === 1 && !signal.aborted) onFailure(failed.message);
       if (failed.failure.concernsOnlyThis) return;
-      await delay(failed.waitMs(attempts), undefined, { signal, ref: false }).catch(() => {});
+      await pause(failed.waitMs(attempts), signal);
     }
 }

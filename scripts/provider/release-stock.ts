@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { announceToAll } from '../alerts/announce.ts';
 import type { Announcement, Receiver } from '../alerts/receiver.ts';
 import { explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
+import { pause } from '../process/pause.ts';
 import { runInBackground } from '../process/run-in-background.ts';
 import { releaseStock } from './tables/stock.ts';
 
@@ -46,7 +46,7 @@ export const releaseStockInTime = (
       } catch (error) {
         tellOfFailure(`Products of orders that stay new are not back in stock yet: ${explainBriefly(error)}`);
       }
-      await delay(CHECK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+      await pause(CHECK_EVERY_MS, signal);
     }
     await announced;
   });

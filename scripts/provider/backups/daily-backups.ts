@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
+import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
 import { backupsFolder, dailyBackup } from '../databases/backups-folder.ts';
 import { removeBrokenOff } from '../databases/broken-off.ts';
@@ -31,14 +31,12 @@ export const keepDailyBackups = ({ dataDir, keep, tell }: DailyBackups): AsyncDi
     } catch (error) {
       tell(`What remains of broken-off copies cannot be removed: ${explainBriefly(error)}`);
     }
-    for (let ms = FIRST_CHECK_MS; keep > 0 && (await isOver(ms, signal)); ms = CHECK_EVERY_MS)
+    await pause(FIRST_CHECK_MS, signal);
+    for (; keep > 0 && !signal.aborted; await pause(CHECK_EVERY_MS, signal))
       await backUpToday(dataDir, keep, signal).catch((error) => {
         if (!signal.aborted) tell(`Today's backup copy failed: ${explainBriefly(error)}`);
       });
   });
-
-const isOver = (ms: number, signal: AbortSignal): Promise<boolean> =>
-  delay(ms, true, { signal, ref: false }).catch(() => false);
 
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts');
 

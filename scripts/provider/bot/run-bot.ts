@@ -5,6 +5,7 @@ import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
+import { waker } from '../../process/waker.ts';
 import { updateAnswerer } from './answer-update.ts';
 import { goodsCommands } from './goods-commands.ts';
 import type { BotContext, Handlers } from './handlers.ts';
@@ -26,14 +27,8 @@ export function runBot(given: Omit<BotContext, 'wake'>) {
   const { bot, databases, environment, tell } = given;
   const chats = new Set(environment.TELEGRAM_CHAT_ID?.map(({ id }) => id));
   const troubles = lastingTroubles(tell);
-  let woken = new AbortController();
-  const context: BotContext = {
-    ...given,
-    wake() {
-      woken.abort();
-      woken = new AbortController();
-    },
-  };
+  const waking = waker();
+  const context: BotContext = { ...given, wake: waking.wake };
 
   /** Does some work again and again. A failure is told once an hour, and waited after as the outbox does. */
   async function repeat(trouble: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
@@ -50,8 +45,9 @@ export function runBot(given: Omit<BotContext, 'wake'>) {
   }
 
   async function show(chat: string, signal: AbortSignal): Promise<void> {
+    const woken = waking.signal;
     await showChanges(databases.orders, { bot, chat, signal });
-    await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken.signal]));
+    await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken]));
   }
 
   return runInBackground(async (signal) => {

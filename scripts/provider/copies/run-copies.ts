@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Alarms } from '../../alerts/alarms.ts';
 import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
+import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
+import { waker } from '../../process/waker.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { sealFor } from './age-keys.ts';
 import { openCopiesBucket, whyNotPrivate } from './copies-bucket.ts';
@@ -33,7 +34,7 @@ interface Copies {
  */
 export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: Copies) {
   const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
-  let woken = new AbortController();
+  const waking = waker();
 
   async function run(signal: AbortSignal): Promise<void> {
     if (url === undefined || publicKey === undefined) return;
@@ -57,7 +58,7 @@ export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: C
           failure = explainBriefly(error);
           troubles.occurred(failure, `Copies of orders are late and will be retried: ${failure}`);
           alarms.raise('copies.stopped', failure, { lastsMs: DAY_MS });
-          await pause(signal);
+          await pause(CHECK_EVERY_MS, signal);
         }
       return undefined;
     }
@@ -67,7 +68,7 @@ export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: C
     const reason = await insist(() => whyNotPrivate(bucket, environment, signal));
     if (reason !== undefined) throw new CommandError(reason);
     await using _daily = runInBackground(async (stopped) => {
-      for (; !stopped.aborted; await pause(stopped, CHECK_DAILY_EVERY_MS))
+      for (; !stopped.aborted; await pause(CHECK_DAILY_EVERY_MS, stopped))
         try {
           await copyToday(orders, bucket, stopped);
           troubles.ended('daily');
@@ -80,9 +81,9 @@ export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: C
         }
     });
     while (!signal.aborted) {
-      woken = new AbortController();
+      const woken = waking.signal;
       const isMore = await insist(() => copyDue(orders, { bucket, seal }));
-      if (!isMore) await pause(AbortSignal.any([signal, woken.signal]));
+      if (!isMore) await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken]));
     }
   }
 
@@ -93,8 +94,5 @@ export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: C
       if (!signal.aborted) alarms.raise('copies.stopped', explainBriefly(error));
     }
   });
-  return { ...running, wake: () => woken.abort() };
+  return { ...running, wake: waking.wake };
 }
-
-const pause = (signal: AbortSignal, ms = CHECK_EVERY_MS): Promise<void> =>
-  delay(ms, undefined, { signal, ref: false }).catch(() => {});
