@@ -110,13 +110,10 @@ function claim(database: DatabaseSync, { name }: Receiver, { now, leastTried }: 
     | undefined;
 }
 
-/** Returns when the next delivery to one of these receivers is due; undefined if none is waiting. */
-export function nextDelivery(database: DatabaseSync, receivers: readonly Receiver[]): Date | undefined {
+/** Returns when the next delivery to a receiver is due; undefined if none is waiting. */
+export function nextDelivery(database: DatabaseSync, { name }: Receiver): Date | undefined {
   const row = database
-    .prepare(
-      `SELECT min(next_at) AS at FROM notices
-       WHERE delivered_at IS NULL AND receiver IN (SELECT value FROM json_each(?))`,
-    )
-    .get(JSON.stringify(receivers.map(({ name }) => name)));
+    .prepare('SELECT min(next_at) AS at FROM notices WHERE delivered_at IS NULL AND receiver = ?')
+    .get(name);
   return row?.at ? new Date(String(row.at)) : undefined;
 }

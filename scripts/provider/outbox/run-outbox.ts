@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Alarms } from '../../alerts/alarms.ts';
 import type { Receiver } from '../../alerts/receiver.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
+import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
+import { waker } from '../../process/waker.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 
 /** Milliseconds after which the outbox looks for orders from other processes. */
@@ -12,8 +13,8 @@ const CHECK_EVERY_MS = 10_000;
 const MIN_WAIT_MS = 100;
 
 /**
- * Notifies the receivers of each order in the background until it is disposed of, and retries until they accept it. A
- * shopper's order never waits for this; `wake` must be called after each.
+ * Notifies the receivers of each order in the background until it is disposed of, and retries until they accept it. None
+ * waits for another, nor a shopper's order for any; `wake` must be called after each.
  * @param tell prints one line for the owner
  */
 export function runOutbox(
@@ -21,19 +22,19 @@ export function runOutbox(
   receivers: readonly Receiver[],
   { tell, alarms }: { tell: (line: string) => void; alarms: Alarms },
 ) {
-  let woken = new AbortController();
+  const waking = waker();
+  const troubles = lastingTroubles(tell);
   const now = () => new Date();
 
-  async function run(signal: AbortSignal): Promise<void> {
-    const troubles = lastingTroubles(tell);
+  async function run(receiver: Receiver, signal: AbortSignal): Promise<void> {
     const delivery = { now, signal, tell, troubles, alarms };
     let failure: string | undefined;
     while (!signal.aborted) {
-      woken = new AbortController();
+      const woken = waking.signal;
       let due: Date | undefined;
       try {
-        await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, delivery)));
-        due = nextDelivery(database, receivers);
+        await deliverDue(database, receiver, delivery);
+        due = nextDelivery(database, receiver);
         if (failure !== undefined) troubles.ended(failure);
       } catch (error) {
         // For example, the disk is full: orders stay in the outbox.
@@ -44,8 +45,7 @@ export function runOutbox(
       const ms = due
         ? Math.max(MIN_WAIT_MS, Math.min(due.getTime() - Date.now(), CHECK_EVERY_MS))
         : CHECK_EVERY_MS;
-      const waking = AbortSignal.any([signal, woken.signal]);
-      await delay(ms, undefined, { signal: waking, ref: false }).catch(() => {});
+      await pause(ms, AbortSignal.any([signal, woken]));
     }
   }
 
@@ -58,9 +58,8 @@ export function runOutbox(
     }
   }
 
-  const running = runInBackground(async (signal) => {
-    const checks = receivers.map((receiver) => check(receiver, signal));
-    if (receivers.length > 0) await Promise.all([run(signal), ...checks]);
-  });
-  return { ...running, wake: () => woken.abort() };
+  const running = runInBackground((signal) =>
+    Promise.all(receivers.flatMap((receiver) => [run(receiver, signal), check(receiver, signal)])),
+  );
+  return { ...running, wake: waking.wake };
 }

@@ -1,11 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
+import type { Receiver } from '../../../../../scripts/alerts/receiver.ts';
 import { explainBriefly } from '../../../../../scripts/failures/explain.ts';
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { providerWith } from '../provider-with.ts';
-import { MINUTE_MS, notifyingShop, SECRET, TOKEN, telegramAt, webhookAt } from './notifying-shop.ts';
+import {
+  MINUTE_MS,
+  notifyingShop,
+  SECRET,
+  shopThatNotifies,
+  TOKEN,
+  telegramAt,
+  webhookAt,
+} from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
 test('a Telegram chat gets each order once, as plain text with one line for each thing that was typed', async () => {
@@ -116,6 +125,23 @@ test('a running outbox reports problems at startup, outlives a database that can
     'Notifications of orders are late and will be retried: Error: no such table: notices',
     expect.stringMatching(/^Orders are stored, but nobody is notified of them: .*TOKEN/),
   ]);
+});
+
+test('a receiver that does not answer holds up no other', async () => {
+  const webhook = await standIn();
+  const silent: Receiver = {
+    ...{ name: 'telegram', isForPeople: false, check: async () => {} },
+    announce: (_, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  };
+  const receivers = [silent, ...webhookAt(webhook.url)];
+  const { order, databases, alarms, waiting } = shopThatNotifies(receivers);
+  await using outbox = runOutbox(databases.orders, receivers, { tell: () => {}, alarms });
+  for (const orders of [1, 2, 3]) {
+    await order();
+    outbox.wake();
+    await eventually(() => expect(waiting(), 'for the silent one').toHaveLength(orders));
+  }
 });
 
 test('on a full disk shoppers are asked to try again, and the owner is told, also when it is over', async () => {
