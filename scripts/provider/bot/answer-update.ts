@@ -12,6 +12,8 @@ import type { Asked, BotContext, Command, Handlers, Reply } from './handlers.ts'
 import { readUpdate, type TelegramMessage, type TelegramPress } from './updates.ts';
 
 const MAX_NAME = 64;
+/** Most characters of the data of a button. */
+const MAX_DATA = 64;
 /** Most characters of what is shown for a moment. */
 const MAX_TOAST = 200;
 const FAILED = 'Bajarilmadi. Sababi do‘konning jurnalida.';
@@ -95,7 +97,8 @@ export function updateAnswerer({ handlers, help, username, troubles, ...context 
   }
 
   async function answerPress({ id, data }: TelegramPress, asked: Asked): Promise<void> {
-    const { chat, message, signal } = asked;
+    const { chat, message, signal, who } = asked;
+    tell(`${who} pressed ${plainLine(cutText(data, MAX_DATA))}.`);
     const [prefix, ...parts] = data.split(':');
     const handler = handlers.buttons.find((one) => one.prefix === prefix);
     const answer = handler && (await attempt(handler, () => handler.answer(parts, asked), asked));
