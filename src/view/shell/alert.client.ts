@@ -1,5 +1,5 @@
 import { whenShown } from '#runtime/prerendering.ts';
-import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
+import { $alert, closeAlert, leaveAlert, pickUpAlert } from '#stores/alert.ts';
 
 /** Shows the alert store in the shell's live region (view/shell/AlertHost.astro). */
 export function showAlerts(): void {
@@ -19,4 +19,9 @@ export function showAlerts(): void {
     document.querySelector('main')?.focus({ preventScroll: true });
   });
   whenShown(pickUpAlert);
+  // A page that lacks code reloads with the next connection, perhaps before the alert was read.
+  addEventListener('pagehide', () => {
+    const alert = $alert.get();
+    if (window.eventQueue.failed && alert) leaveAlert(alert);
+  });
 }
