@@ -7,13 +7,7 @@ import { deadLinks } from './dead-links.ts';
 import { googleFeed, yandexFeed } from './feeds.ts';
 import { judgedSites } from './judged-sites.ts';
 import type { Judge, Judgement } from './judgement.ts';
-import {
-  cspEvaluator,
-  htmlValidate,
-  installJudges,
-  nuChecker,
-  structuredDataValidator,
-} from './outside-judges.ts';
+import { cspEvaluator, htmlValidate, nuChecker, structuredDataValidator } from './outside-judges.ts';
 import { sitemaps } from './sitemaps.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -42,7 +36,6 @@ function show(title: string, { errors, skipped }: Judgement): void {
 }
 
 try {
-  await installJudges();
   const rows: { judge: string; site: string; checked: number; errors: number }[] = [];
   for (const [name, judge] of Object.entries(JUDGES))
     for (const site of judgedSites()) {

@@ -1,34 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { CommandError } from '../../../scripts/failures/command-error.ts';
 import { findCommand } from '../browsers/browser.ts';
-import { root, runTool } from '../run-tool.ts';
+import { installPackages } from '../own-packages.ts';
 import { fileOf, textOf, thingsOf } from './judged-sites.ts';
 import { type FalseAlarm, type Judge, realErrors } from './judgement.ts';
 
-/** Judges that others wrote, in packages of their own so that nobody else has to install them. */
+/** Judges that others wrote. */
 
-const folder = join(root, '.cache', 'judges');
-const packages = join(folder, 'node_modules');
-
-/** Installs the packages, unless these versions are. */
-export async function installJudges(): Promise<void> {
-  const installed = join(folder, 'package-lock.json');
-  const wanted = join(import.meta.dirname, 'packages', 'package-lock.json');
-  if (existsSync(packages) && readFileSync(installed, 'utf8') === readFileSync(wanted, 'utf8')) return;
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(import.meta.dirname, 'packages', 'package.json'), join(folder, 'package.json'));
-  // Its lock file comes last: it says that the packages are complete.
-  cpSync(wanted, join(folder, 'npm-shrinkwrap.json'));
-  if ((await runTool('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })) !== 0)
-    throw new CommandError(
-      'The judges could not be installed: look above, and run `npm test -- judges` again',
-    );
-  cpSync(wanted, installed);
-}
+const packages = await installPackages('judges');
 
 /** Runs a program that judges files, and returns what it wrote: some judges of many pages write megabytes. */
 function outputOf(command: string, args: readonly string[], dist: string): string {
@@ -88,7 +70,7 @@ interface ValidatedFile {
 
 /** The rules of HTML that html-validate knows. */
 export const htmlValidate: Judge = ({ dist, templates }) => {
-  const config = join(folder, 'html-validate.json');
+  const config = join(packages, '..', 'html-validate.json');
   writeFileSync(config, JSON.stringify({ root: true, extends: ['html-validate:standard'] }));
   const program = join(packages, 'html-validate/bin/html-validate.mjs');
   const args = [program, '--config', config, '--formatter', 'json', ...templates.map(fileOf)];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { PageBenchArguments } from '../arguments.ts';
 import { benchFolder, openBenchSite } from './bench-site.ts';
 import { type Compared, type Numbers, reportTable } from './measures-table.ts';
 import { medians } from './median.ts';
-import { runLighthouse } from './run-lighthouse.ts';
+import { lighthouseVersion, runLighthouse } from './run-lighthouse.ts';
 import { measureJourney } from './slow/measure-journey.ts';
 import { measureLoad } from './slow/measure-load.ts';
 import { subjectsOf, weighedPaths } from './subjects.ts';
@@ -63,19 +63,14 @@ export async function benchPages({ pages, runs }: PageBenchArguments): Promise<v
   console.log(`\n${text}\nAlso in ${join(benchFolder, 'report.md')}`);
 }
 
-const { resolve } = createRequire(import.meta.url);
-
-const versionOf = async (name: string): Promise<string> =>
-  `${name} ${JSON.parse(await readFile(resolve(`${name}/package.json`), 'utf8')).version}`;
-
 /** Says when, with what and where a measurement was made. */
 async function describeEnvironment(runs: number): Promise<string> {
   await using browser = await launchBrowser();
   const programs = [
     (await browser.version()).replace('/', ' '),
     `Node ${process.versions.node}`,
-    await versionOf('astro'),
-    await versionOf('lighthouse'),
+    `astro ${createRequire(import.meta.url)('astro/package.json').version}`,
+    lighthouseVersion,
   ];
   const cores = cpus();
   const machine = `${cores[0]?.model.trim() ?? 'an unknown processor'}, ${count(cores.length, 'core')}`;

@@ -1,10 +1,43 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { CommandError } from '../../../../scripts/failures/command-error.ts';
 import { launchBrowser } from '../../browsers/launch-browser.ts';
+import { installPackages } from '../../own-packages.ts';
 import type { Numbers } from './measures-table.ts';
 
-/** The audit of a page's requests, whose items Lighthouse does not type; addresses of `data:` need no network. */
+const folder = join(await installPackages('bench'), 'lighthouse');
+const lighthouse = await import(pathToFileURL(join(folder, 'core/index.js')).href);
+
+/** Name and version of what measures. */
+export const lighthouseVersion: string = `lighthouse ${JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version}`;
+
+/** What is read of Lighthouse's result. */
+const resultSchema = v.object({
+  lhr: v.object({
+    runtimeError: v.optional(v.object({ message: v.string() })),
+    categories: v.record(
+      v.string(),
+      v.object({
+        score: v.nullable(v.number()),
+        auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+      }),
+    ),
+    audits: v.record(
+      v.string(),
+      v.object({
+        title: v.string(),
+        score: v.nullable(v.number()),
+        numericValue: v.optional(v.number()),
+        details: v.optional(v.unknown()),
+      }),
+    ),
+  }),
+});
+type Result = v.InferOutput<typeof resultSchema>['lhr'];
+
+/** The audit of a page's requests; addresses of `data:` need no network. */
 const requestsSchema = v.object({
   details: v.object({ items: v.array(v.object({ url: v.string(), transferSize: v.number() })) }),
 });
@@ -16,13 +49,13 @@ const requestsSchema = v.object({
  */
 export async function runLighthouse(url: string): Promise<{ numbers: Numbers; complaints: string[] }> {
   await using browser = await launchBrowser();
-  const flags: Flags = { output: 'json', logLevel: 'error', skipAudits: ['is-crawlable'] };
-  const result = await lighthouse(url, flags, undefined, await browser.newPage());
-  if (!result || result.lhr.runtimeError) {
-    const reason = result?.lhr.runtimeError?.message ?? 'there is no result';
-    throw new CommandError(`Lighthouse cannot measure ${url}: ${reason}`);
-  }
-  return readLighthouseResult(result.lhr);
+  const flags = { output: 'json', logLevel: 'error', skipAudits: ['is-crawlable'] };
+  const result = await lighthouse.default(url, flags, undefined, await browser.newPage());
+  if (!result) throw new CommandError(`Lighthouse cannot measure ${url}: there is no result`);
+  const { lhr } = v.parse(resultSchema, result);
+  if (lhr.runtimeError)
+    throw new CommandError(`Lighthouse cannot measure ${url}: ${lhr.runtimeError.message}`);
+  return readLighthouseResult(lhr);
 }
 
 /** Reads the numbers of a Lighthouse report, and the titles of the audits that cost points. */
