@@ -28,15 +28,18 @@ export function openCategoryList(
   const before = new Map(readCategories(database).map((category) => [category.id, category]));
   const categories = new Map(before);
   const named = new Set<number>();
+  /** What refused records may mean. */
+  const spared = new Set<number>();
   const newIds = new Map<number, number>();
   /** Names as they are compared. */
   const forms = new Map<string, string>();
   const changed: Category[] = [];
 
+  const isKept = (id: number) => named.has(id) || spared.has(id);
   const byId = (id: number | null) => (id === null ? undefined : categories.get(id));
   const newId = () => Math.max(0, ...categories.keys()) + 1;
   /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
-  const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
+  const isTaken = (id: number) => categories.has(id) && !(replace && !isKept(id));
 
   function formOf(name: string): string {
     const form = forms.get(name) ?? foldText(name);
@@ -52,9 +55,9 @@ export function openCategoryList(
   }
 
   /** Sees to it that a category is not removed. */
-  function keep({ id, parentId }: Category): { id: number } {
-    named.add(id);
-    if (parentId !== null) named.add(parentId);
+  function keep({ id, parentId }: Category, kept = named): { id: number } {
+    kept.add(id);
+    if (parentId !== null) kept.add(parentId);
     return { id };
   }
 
@@ -138,11 +141,11 @@ export function openCategoryList(
     /** Keeps the category that a refused record of a file means, or all if that is unclear. */
     spare(id: number | null, name: string): void {
       const meant = byId(id) ?? (name ? withName(name) : undefined);
-      for (const category of meant ? [meant] : id === null ? categories.values() : []) keep(category);
+      for (const category of meant ? [meant] : id === null ? categories.values() : []) keep(category, spared);
     },
     /** Counts the changes. */
     count(): void {
-      if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);
+      if (replace) for (const id of [...categories.keys()]) if (!isKept(id)) categories.delete(id);
       for (const id of before.keys())
         if (!categories.has(id)) tally.compare('categories', id, undefined, 'removed');
       for (const category of categories.values())

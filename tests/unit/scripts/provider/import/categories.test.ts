@@ -33,6 +33,12 @@ test.each([
   expect(data[0]).not.toHaveProperty('parentId');
 });
 
+test('a rejected row costs no other row', async () => {
+  const { rejected, data } = await importedCategories('id,categoryName\nx,Pechlar\n2,Idishlar\n');
+  expect(rejected).toHaveLength(1);
+  expect(data[1]).toMatchObject({ categoryName: 'Idishlar' });
+});
+
 test('a category may take the former name of another one, and its products are found by it', async () => {
   const { rejected, get } = await importedCategories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
   expect(rejected).toEqual([]);
