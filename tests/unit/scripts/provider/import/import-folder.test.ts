@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { restorePrevious } from '../../../../../scripts/provider/tables/previous-catalogue.ts';
-import { STORE } from '../provider-with.ts';
 import { fileOf, folderOf, importingShop, jsonOf, record } from './product-file.ts';
 
 const shopOfTen = () => importingShop(Array.from({ length: 10 }, () => ({})));
@@ -38,17 +36,6 @@ test('a folder fills the whole shop, images included', async () => {
   ]);
 });
 
-test('the kind of a file is recognized by its fields if its name does not tell', () => {
-  const { catalogue } = importingShop();
-  const paths = [
-    fileOf('mahsulotlar.csv', 'id;productName;productPrice\n7;Pech;900\n'),
-    fileOf('bo‘limlar.csv', 'id;categoryName\n7;Pechlar\n'),
-    fileOf('suratlar.csv', 'slideName;slideImgUrl\nYoz;/yoz.webp\n'),
-  ];
-  const { files } = importFiles(catalogue, paths, { storeId: STORE });
-  expect(files.map(({ kind }) => kind)).toEqual(['categories', 'products', 'slides']);
-});
-
 test.each([
   [{}, 'contains nothing to import'],
   [{ 'mahsulotlar.csv': 'id\n', 'prays.doc': '' }, /name the file that you mean, such as .*mahsulotlar\.csv/],
@@ -81,26 +68,10 @@ test('replacing removes all other products and categories, but no slides and no 
   expect((await get('/sliders')).data).toHaveLength(1);
 });
 
-test('the id of a product that an import removed is not given to another: old links and carts have it', () => {
-  const { imported, namesById } = importingShop();
-  const named = (productName: string) => ({ code: productName, productName, productPrice: 900 });
-  imported(jsonOf(named('Pech'), named('Choynak')));
-  imported(jsonOf(named('Pech')), { replace: true });
-  imported(jsonOf(named('Muzlatgich')));
-  expect(namesById()).toEqual(['1 Pech Pech', '3 Muzlatgich Muzlatgich']);
-});
-
 test('replacing by a file without a valid record changes nothing', async () => {
   const { imported, stored, categories } = importingShop([{}, {}]);
   expect(imported(jsonOf({ id: '?' }), { replace: true }).rejected).toHaveLength(1);
   expect([stored().length, (await categories()).length]).toEqual([2, 2]);
-});
-
-test('replacing removes no product while a row has no readable id, since it may be any', () => {
-  const { imported, stored } = shopOfTen();
-  const { told } = imported(jsonOf(record({ id: 1 }), record({ id: -2 })), { replace: true });
-  expect(stored().map(({ categoryId }) => categoryId)).toEqual(Array(10).fill(1));
-  expect(told).toEqual([expect.stringContaining('may mean any product, so that none was removed')]);
 });
 
 test.each([
@@ -133,6 +104,12 @@ test('replacing can be undone, and the undo can be reverted', async () => {
   expect(await all()).toEqual(before);
   restorePrevious(catalogue);
   expect(await all()).toEqual(after);
+});
+
+test('a category may take the former name of another one, and its products are found by it', async () => {
+  const { imported, get } = importingShop([{}, { categoryId: 2 }]);
+  imported(folderOf({ 'categories.csv': 'id,categoryName\n2,Idishlar\n1,Choynaklar\n' }));
+  expect((await get('/products?search=choynaklar')).data).toMatchObject([{ id: 1 }]);
 });
 
 test('images that neither the current nor the previous catalogue uses are deleted', () => {

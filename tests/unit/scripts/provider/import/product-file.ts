@@ -31,8 +31,6 @@ export function importingShop(products: Partial<ProductRecord>[] = []) {
   return {
     ...shop,
     stored,
-    /** Such as `1 A-1 Choynak`. */
-    namesById: () => stored().map(({ id, code, productName }) => `${id} ${code} ${productName}`),
     categories: async () => (await shop.get('/categories')).data,
     /** Imports a file or folder. Also returns what was refused, `line 3: the name is missing`, and what else was told. */
     imported(path: string, options: Partial<Parameters<typeof importFiles>[2]> = {}) {

@@ -44,20 +44,6 @@ test('products alone, without their offers, update or sell out all that they bec
   expect(televisions()).toMatchObject([{ productQuantity: 0 }, { productQuantity: 0 }]);
 });
 
-test('variants whose prices come to differ become products, of which the first keeps the number; and stay so', () => {
-  const { imported, namesById } = importingShop();
-  const namesAt = (price: number) => {
-    const rows = ['a,Tel,Xotira,64,A-64,100', `a,,,128,A-128,${price}`, ''];
-    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
-    imported(fileOf('products.csv', [header, ...rows].join('\n')));
-    return namesById();
-  };
-  expect(namesAt(100)).toEqual(['1 a Tel']);
-  const apart = ['1 A-64 Tel — 64', '2 A-128 Tel — 128'];
-  expect(namesAt(150)).toEqual(apart);
-  expect(namesAt(100)).toEqual(apart);
-});
-
 test('thousands of differently priced variants of one product take seconds, each with its own image', () => {
   const { imported, stored } = importingShop();
   const count = 4_000;

@@ -35,24 +35,6 @@ test.each([['11a-capital.xlsx'], ['11c-backslash.xlsx'], ['11d-elsewhere.xlsx']]
 );
 
 test.each([
-  ['34c-format.xlsx', 'a2', { productPrice: 95.5, productCurrency: 'dollar' }],
-  ['34c-format.xlsx', 'a3', { productPrice: 95, productCurrency: 'dollar' }],
-  ['34c-format.xlsx', 'a4', { productPrice: 450_000, productCurrency: 'sum' }],
-  ['34c-format.xlsx', 'a6', { productPrice: 120_000, productCurrency: 'sum' }],
-  ['16-list.xlsx', 'a1', { productPrice: 100_000, productDiscPrice: 85_000 }],
-  ['16-percent.xlsx', '3', { productPrice: 5_990_000, productDiscPrice: 5_061_550 }],
-  ['16-woo-attr.xlsx', 'w1', { attributes: 'Влажность: 45%' }],
-  ['18-x000d.xlsx', 'a1', { productName: 'Чайник _x000D_', productOption: 'Hajmi: 7 kg\nRangi: oq' }],
-  ['18-x000d.xlsx', 'a2', { productName: 'Чайник синий', productOption: 'Один\tдва' }],
-  ['20-1904-1.xlsx', 'a1', { createdAt: '2025-01-31T00:00:00.000Z' }],
-  ['19-hiddensheet.xlsx', 'a1', { productPrice: 120_000 }],
-  ['54-only-second.xlsx', 'a2', { productName: 'Утюг', productPrice: 200_000 }],
-  ['17-datekey.xlsx', 'K1', { productName: '30-Apr' }],
-])('%s: %s is read as it is shown', (name, code, expected) => {
-  expect(importOf(tried(name)).products.find((product) => product.code === code)).toMatchObject(expected);
-});
-
-test.each([
   ['"$"#,##0.00', 95.5, { productPrice: 95.5, productCurrency: 'dollar' }],
   ['[$$-409]#,##0_);([$$-409]#,##0)', 95, { productPrice: 95, productCurrency: 'dollar' }],
   ['_-* #,##0.00\\ "у.е."_-;-* #,##0.00\\ "у.е."_-', 1250, { productPrice: 1250, productCurrency: 'dollar' }],
@@ -71,32 +53,12 @@ test.each([
   else expect(products).toMatchObject([expected]);
 });
 
-test.each([['17-datekey.xlsx'], ['17-datekey.csv']])('dates that were keys are rejected: %s', (name) => {
-  const { rejected, products } = importOf(tried(name));
-  expect(rejected).toHaveLength(3);
-  expect(rejected[0]).toContain('made a date of the key: format the column as text');
-  expect(products.map(({ code }) => code)).toContain('10-13');
-});
-
 test('codes that look like a date to nobody stay, and zeros that only the format shows', () => {
   const codes = ['MAR-04', '10-13', '1.5/2', 'KB-2026-01'];
   const rows = codes.map((code) => [code, `Mahsulot ${code}`, 1000, 1]);
   const zeros = [{ value: 18, format: '00000' }, 'Noldan', 1000, 1];
   const { products } = importOf(fileOf('a.xlsx', workbookOf({ rows: [GOODS, ...rows, zeros] })));
   expect(products.map(({ code }) => code)).toEqual([...codes, '00018']);
-});
-
-test('all sheets with goods are read, and their names are categories', async () => {
-  const { imported, stored, categories } = importingShop();
-  imported(tried('10-before.csv'), { replace: true });
-  const { counts, files } = imported(tried('10-sheets.xlsx'), { replace: true });
-  expect(counts.get('products')).toMatchObject({ removed: 0, added: 0 });
-  expect(stored()).toHaveLength(25);
-  expect((await categories()).slice(-3).map((each: { categoryName: string }) => each.categoryName)).toEqual([
-    ...['Холодильники', 'Телевизоры', 'Кондиционеры'],
-  ]);
-  const unread = files[0]?.messages.filter(({ says }) => says.startsWith('no goods with prices'));
-  expect(unread?.map(({ detail }) => detail)).toEqual(['“Прайс”', '“Курс”']);
 });
 
 test('sheets may order and name their columns differently', () => {
@@ -138,24 +100,12 @@ test.each([
   expect(stored().map(({ code }) => code)).toEqual([isRefused ? 'x' : 'a1']);
 });
 
-test('hidden rows are read; hidden sheets are never read, but named if there is no other', () => {
-  expect(importOf(tried('19-hiddenrows.xlsx')).products).toHaveLength(9);
+test('hidden sheets are named if there is no other', () => {
   const hidden = workbookOf(
     { rows: [['Salom']] },
     { name: 'Eski', rows: [GOODS], attributes: 'state="veryHidden"' },
   );
   expect(() => importOf(fileOf('a.xlsx', hidden))).toThrow('Hidden sheets, which are not read: “Eski”');
-});
-
-test.each([
-  ['21-encrypted.xlsx', undefined, 'a workbook with a password'],
-  ['21.ods', undefined, 'a document of LibreOffice'],
-  ['21-2003.xml', undefined, 'a workbook saved as XML'],
-  ['21-mso.xls', undefined, 'a web page with a table (HTML)'],
-  ['login.xls', '<html><form><input type="password"></form></html>', 'a web page of a login'],
-  ['a.xls', `${'<!---->'.repeat(280)}<html><p>404</p></html>`, 'a web page, not a table: download'],
-])('%s is named as what it is, with the way out', (name, content, is) => {
-  expect(() => importOf(content === undefined ? tried(name) : fileOf(name, content))).toThrow(is);
 });
 
 const BLANKS = ' '.repeat(40_000);
