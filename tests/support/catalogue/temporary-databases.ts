@@ -9,17 +9,28 @@ import {
   openDatabases,
 } from '../../../scripts/provider/databases/open-databases.ts';
 
-/** Files of an empty shop. Copying them takes half the time of creating their tables. */
-let empty: [name: string, content: Buffer][] = [];
+/** Files of shops by what filled them. Copying them takes half the time of creating their tables. */
+const filled = new Map<typeof leaveEmpty, [name: string, content: Buffer][]>();
+function leaveEmpty(_: Databases): void {}
 
-/** Opens the two files of an empty shop for the duration of one test. */
-export function temporaryDatabases(): Databases {
+/**
+ * Opens the two files of a shop for the duration of one test.
+ * @param fill called for the first shop only; the others get copies
+ */
+export function temporaryDatabases(fill = leaveEmpty): Databases {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-'));
-  if (empty.length === 0) {
-    openDatabases(folder)[Symbol.dispose]();
-    empty = [CATALOGUE_FILE, ORDERS_FILE].map((name) => [name, readFileSync(join(folder, name))]);
+  if (!filled.has(fill)) {
+    {
+      using databases = openDatabases(folder);
+      fill(databases);
+    }
+    const names = [CATALOGUE_FILE, ORDERS_FILE];
+    filled.set(
+      fill,
+      names.map((name) => [name, readFileSync(join(folder, name))]),
+    );
   }
-  for (const [name, content] of empty) writeFileSync(join(folder, name), content);
+  for (const [name, content] of filled.get(fill) ?? []) writeFileSync(join(folder, name), content);
   const databases = openDatabases(folder);
   onTestFinished(() => {
     databases[Symbol.dispose]();

@@ -5,7 +5,7 @@ import { listen } from '../../../../scripts/network/listen.ts';
 import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { createRandom } from '../../../../scripts/provider/seed/generate-catalogue.ts';
-import { seedSample } from '../../../../scripts/provider/seed/seed-sample.ts';
+import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/tables/orders.ts';
 import { readProducts } from '../../../../scripts/provider/tables/read-products.ts';
 import { termsOf } from '../../../../scripts/provider/tables/terms.ts';
@@ -15,12 +15,12 @@ import { shopTerms } from '../../../../src/view/content/terms.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { botApi } from '../../../support/telegram/bot-api.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-
+import { aRecord, STORE } from './provider-with.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
 test('goes on after an exception and a rejected promise that nothing caught, and shows them', async () => {
   const strays = `process.on('SIGUSR2', () => { Promise.reject(Error('rejected')); throw Error('thrown'); })`;
-  const { child, apiUrl } = await startProvider(temporaryFolder(), {
+  const { child, apiUrl } = await startProvider(shopFolder(), {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(strays)}`,
   });
   child.kill('SIGUSR2');
@@ -39,8 +39,7 @@ test(`no acknowledged order is lost or duplicated when the provider is killed ${
   const dataDir = temporaryFolder();
   const random = createRandom(22);
   using databases = openDatabases(dataDir);
-  seedSample(databases.catalogue);
-  databases.catalogue.exec(`UPDATE products SET quantity = ${PIECES}`);
+  catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: PIECES }));
   const acknowledged = new Map<string, number>();
   const unanswered = new Set<string>();
   let keys = 0;
@@ -94,8 +93,16 @@ test(`no acknowledged order is lost or duplicated when the provider is killed ${
   expect(databases.orders.prepare('PRAGMA main.integrity_check').get()).toEqual({ integrity_check: 'ok' });
 }, 600_000);
 
+/** A folder in which a shop has one product, since filling it with the sample takes much longer. */
+function shopFolder(): string {
+  const folder = temporaryFolder();
+  using databases = openDatabases(folder);
+  catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
+  return folder;
+}
+
 /** Runs the provider with these variables, and listens. */
-async function openShop(variables: Record<string, string | undefined>, dataDir = temporaryFolder()) {
+async function openShop(variables: Record<string, string | undefined>, dataDir = shopFolder()) {
   const printed: string[] = [];
   const environment = parseEnvironment({ DATA_DIR: dataDir, ...variables });
   const provider = await runProvider(environment, (line) => printed.push(line));
@@ -133,7 +140,7 @@ test('says whose mailbox gets orders, if the terms do not', async () => {
 });
 
 test('keeps with each order the terms that the shop’s page shows', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = shopFolder();
   await using shop = await openShop({}, dataDir);
   await shop.order();
   using databases = openDatabases(dataDir);
@@ -144,7 +151,7 @@ test('keeps with each order the terms that the shop’s page shows', async () =>
 });
 
 test('says when orders are kept for longer than the terms say', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = shopFolder();
   using databases = openDatabases(dataDir);
   databases.orders.exec(`
     INSERT INTO orders (client_name, client_phone, comment, submission_hash, created_at)

@@ -52,11 +52,15 @@ const everyVersion = (kind: Kind): Tables[] =>
     return { version, numbered: version };
   });
 
+const [latestOrders, ...earlierOrders] = everyVersion('orders') as [Tables, ...Tables[]];
+const catalogues = everyVersion('catalogue');
+
+/** Each file is brought up to date by itself: every version of one, beside one version of the other. */
 const shops = [
-  ...everyVersion('catalogue'),
   // Some files of version 9 have this number.
-  { version: 9, numbered: 10 },
-].flatMap((catalogue) => everyVersion('orders').map((orders) => ({ catalogue, orders })));
+  ...[...catalogues, { version: 9, numbered: 10 }].map((catalogue) => ({ catalogue, orders: latestOrders })),
+  ...earlierOrders.map((orders) => ({ catalogue: catalogues.at(-1) as Tables, orders })),
+];
 
 const CATALOGUE_ROWS = `
   INSERT INTO stores (id) VALUES (${STORE});

@@ -60,7 +60,9 @@ test('--yes answers the question, and lifts no guard against jumping prices or a
   expect(() => run(listAt(1000, 2), '--yes', '--replace')).toThrow('--allow-shrink');
   expect(prices()).toEqual(tenAt(1000));
   run(listAt(1000, 2), '--yes', '--replace', '--allow-shrink');
-  expect([prices(), asked]).toEqual([[1000, 1000], []]);
+  expect(prices()).toEqual([1000, 1000]);
+  run(listAt('$6', 2), '--yes', '--allow-price-jump');
+  expect([prices(), asked]).toEqual([[6, 6], []]);
 });
 
 test('a file lists all rows of a problem, of which the terminal names five', () => {

@@ -14,6 +14,9 @@ const picture = (width: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** What tells that a file is one. */
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
 /** A list of products with these pictures, `k0`, `k1` and so on, in a folder with these files. */
 function listWith(cells: readonly string[], files: Record<string, Uint8Array> = {}): string {
   const rows = cells.map((cell, index) => `k${index};Товар ${index};250000 сум;"${cell}"\n`);
@@ -48,21 +51,18 @@ test.each([
   ['slash', '.\\rasmlar\\oq.png', ['Rasmlar/oq.png', 'oq.png']],
   ['slash at the beginning', '/rasmlar/oq.png', ['rasmlar/oq.png']],
   ['slash in a name', 'rasmlar/oq.png', ['rasmlar\\oq.png']],
-])(
-  'a picture is found whose name differs by its %s, and that is said',
-  async (_, cell, [file = '', ...others]) => {
-    const files = {
-      [file]: await picture(40),
-      ...Object.fromEntries(others.map((name) => [name, Buffer.of(1)])),
-    };
-    const { code, output, exported } = afterImport(listWith([cell], files));
-    expect(code).toBe(0);
-    expect(output).toContain(
-      `spelled otherwise (case, .jpg or .jpeg, apostrophe, slash, %20) – line 2 (${cell}: ${file})`,
-    );
-    expect(exported()).toEqual([expect.stringContaining(file.replace(/^.*\//, ''))]);
-  },
-);
+])('a picture is found whose name differs by its %s, and that is said', (_, cell, [file = '', ...others]) => {
+  const { catalogue, imported } = importingShop();
+  const files = Object.fromEntries([[file, PNG], ...others.map((name) => [name, Buffer.of(1)])]);
+  const said = imported(listWith([cell], files)).files.flatMap(({ messages }) => messages);
+  expect(said).toContainEqual({
+    ...{ kind: 'read as', place: 'line 2', detail: `${cell}: ${file}` },
+    says: expect.stringContaining('spelled otherwise (case, .jpg or .jpeg, apostrophe, slash, %20)'),
+  });
+  expect(catalogue.prepare('SELECT file_name FROM images').all()).toEqual([
+    { file_name: file.replace(/^.*\//, '') },
+  ]);
+});
 
 test('of several files that fit, the one with exactly that name is taken, or none', async () => {
   const files = {
@@ -133,6 +133,13 @@ test('pictures are looked at once by what is in them; one that cannot be built i
   expect(again.output).toMatch(/^products +0 +0 +4 /m);
   writeFileSync(join(dirname(list), 'cut.jpg'), good);
   expect(run('import', list).output).toMatch(/^products +0 +1 +3 /m);
+});
+
+test('a picture of more than 30 MB is left out', () => {
+  const list = listWith(['a.png'], { 'a.png': new Uint8Array(30_000_001) });
+  expect(importingShop().imported(list).told).toContainEqual(
+    expect.stringContaining('it is larger than 30 MB: reduce its size'),
+  );
 });
 
 test('pictures for which there was no time come in, and how many is said', async () => {

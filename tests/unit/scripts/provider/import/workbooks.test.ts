@@ -127,9 +127,9 @@ test.each([
 
 test.each([
   ['a cell of 200 MB', workbookOf({ rows: [GOODS, ['a1', 'x'.repeat(20_000_000), 1]] }), 'too large'],
-  ['200,000 columns', workbookOf({ rows: [Array(200_000).fill('Цена')] }), 'more than 16384 columns'],
-  ['a table of 200,000 columns', `Код;Цена${';Narx'.repeat(200_000)}\n`, 'more than 16384 columns'],
-  ['500,000 fields', `[{${Array.from({ length: 500_000 }, (_, at) => `"f${at}":1`)}}]`, 'more than 16384'],
+  ['20,000 columns', workbookOf({ rows: [Array(20_000).fill('Цена')] }), 'more than 16384 columns'],
+  ['a table of 20,000 columns', `Код;Цена${';Narx'.repeat(20_000)}\n`, 'more than 16384 columns'],
+  ['20,000 fields', `[{${Array.from({ length: 20_000 }, (_, at) => `"f${at}":1`)}}]`, 'more than 16384'],
   ['deep JSON', nested('[', ']', 200_000), 'too deep'],
   ['deep JSON in a field', `[{"price":1,"name":${nested('[', ']', 50_000)}}]`, 'too deep'],
   [

@@ -21,12 +21,8 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
 
-/** A shop with the sample. */
-function sampleShop() {
-  const databases = temporaryDatabases();
-  seedSample(databases.catalogue);
-  return databases;
-}
+const withSample = ({ catalogue }: Databases) => void seedSample(catalogue);
+const sampleShop = () => temporaryDatabases(withSample);
 
 /** Every file of a folder, with its content. */
 const filesOf = (folder: string) =>
