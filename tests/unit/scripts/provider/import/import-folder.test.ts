@@ -59,21 +59,6 @@ test('a dry run reports what would change, and changes nothing', async () => {
   expect(await get('/products')).toEqual(before);
 });
 
-test('replacing removes all other products and categories, but no slides and no category images', async () => {
-  const { catalogue, imported, get, categories } = importingShop([{}, {}]);
-  catalogue.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
-  imported(jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' })), { replace: true });
-  expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
-  expect(await categories()).toEqual([{ id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' }]);
-  expect((await get('/sliders')).data).toHaveLength(1);
-});
-
-test('replacing by a file without a valid record changes nothing', async () => {
-  const { imported, stored, categories } = importingShop([{}, {}]);
-  expect(imported(jsonOf({ id: '?' }), { replace: true }).rejected).toHaveLength(1);
-  expect([stored().length, (await categories()).length]).toEqual([2, 2]);
-});
-
 test.each([
   [
     'inside a letter',

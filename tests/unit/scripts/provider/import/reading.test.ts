@@ -99,6 +99,26 @@ describe('rows of a table', () => {
   });
 });
 
+test('thousands of differently priced variants of one product take seconds, each with its own image', () => {
+  const { imported, stored } = importingShop();
+  const count = 2_000;
+  const imageOf = (number: number) => `https://i.example/${number}.jpg`;
+  const rows = Array.from(
+    { length: count },
+    (_, n) => `a,${n === 0 ? 'Tel' : ''},Xotira,${n} GB,A-${n},${100 + n},${imageOf(n)},${imageOf(n)}`,
+  );
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image';
+  const before = process.threadCpuUsage().user;
+  imported(fileOf('a.csv', [header, ...rows, ''].join('\n')));
+  expect((process.threadCpuUsage().user - before) / 1e6).toBeLessThan(4);
+  const products = stored();
+  expect(products).toHaveLength(count);
+  expect([products[0], products.at(-1)]).toMatchObject([
+    { productName: 'Tel — 0 GB', productImages: [{ src: imageOf(0) }] },
+    { productName: `Tel — ${count - 1} GB`, productImages: [{ src: imageOf(count - 1) }] },
+  ]);
+});
+
 describe('pictures beside a file', () => {
   /** A shop that imported a product for each of these pictures, from a folder beside which lies `secret.svg`. */
   function shopWithPictures(
