@@ -99,7 +99,7 @@ test('of each dialect there is an example', () => {
 const [english, ...languages] = dialects.filter(({ title }) => title === 'a WooCommerce export of products');
 
 test.each(languages.map((language) => ({ language, name: language.names.productPrice })))(
-  'a WooCommerce export means the same if it names its prices %o',
+  'a WooCommerce export means the same if it names its prices $name',
   ({ language }) => {
     const text = readFileSync(join(CATALOGUES, 'woocommerce.csv'), 'utf8');
     const [header = ''] = text.split('\n', 1);

@@ -1,11 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 
-type Cell = string | number | { value: number; format: string } | { error: string } | undefined;
+type Cell = string | number | { value: number; format: string } | undefined;
 interface SheetOf {
   rows: Cell[][];
   name?: string;
   attributes?: string;
-  hiddenRows?: number[];
   merges?: string[];
 }
 
@@ -19,14 +18,10 @@ export function workbookOf(...sheets: SheetOf[]): Uint8Array {
     if (cell === undefined) return '<c/>';
     if (typeof cell === 'string') return `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
     if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-    if ('error' in cell) return `<c t="e"><v>${cell.error}</v></c>`;
     return `<c s="${formats.push(cell.format)}"><v>${cell.value}</v></c>`;
   };
-  const sheetOf = ({ rows, hiddenRows = [], merges = [] }: SheetOf) => {
-    const data = rows.map(
-      (cells, at) =>
-        `<row r="${at + 1}"${hiddenRows.includes(at + 1) ? ' hidden="1"' : ''}>${cells.map(cellOf).join('')}</row>`,
-    );
+  const sheetOf = ({ rows, merges = [] }: SheetOf) => {
+    const data = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cellOf).join('')}</row>`);
     const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     return `<worksheet><sheetData>${data.join('')}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
   };
