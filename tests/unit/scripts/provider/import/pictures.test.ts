@@ -1,11 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openLooks } from '../../../../../scripts/provider/import/images/look-at-images.ts';
 import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
 import { temporaryDatabases } from '../../../../support/catalogue/temporary-databases.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 import { resultOf } from '../commands/output-of.ts';
 import { folderOf, importingShop } from './product-file.ts';
 
@@ -24,19 +23,13 @@ function listWith(cells: readonly string[], files: Record<string, Uint8Array> = 
   return join(folderOf({ 'narxlar.csv': list, ...files }), 'narxlar.csv');
 }
 
-/** Imports a list into an empty shop with the command, and exports it; a dry run leaves nothing to export. */
-function afterImport(list: string, ...options: string[]) {
-  const databases = temporaryDatabases();
-  const run = (...args: string[]) => resultOf(databases, args);
-  const { code, output } = run('import', list, ...options);
-  const folder = join(temporaryFolder(), 'export');
-  if (!options.includes('--dry-run')) run('export', folder, '--yes');
+/** Imports a list with these pictures into an empty shop, without looking at them. */
+function afterImport(...given: Parameters<typeof listWith>) {
+  const { catalogue, imported, stored } = importingShop();
   return {
-    ...{ code, output, run },
-    pictures: readProducts(databases.catalogue, [1, 2, 3, 4, 5, 6, 7]).map(
-      ({ productImgUrl }) => productImgUrl,
-    ),
-    exported: () => readdirSync(join(folder, 'images')).sort(),
+    messages: imported(listWith(...given)).files.flatMap(({ messages }) => messages),
+    files: catalogue.prepare('SELECT file_name FROM images').all(),
+    pictures: stored().map(({ productImgUrl }) => productImgUrl),
   };
 }
 
@@ -52,62 +45,28 @@ test.each([
   ['slash at the beginning', '/rasmlar/oq.png', ['rasmlar/oq.png']],
   ['slash in a name', 'rasmlar/oq.png', ['rasmlar\\oq.png']],
 ])('a picture is found whose name differs by its %s, and that is said', (_, cell, [file = '', ...others]) => {
-  const { catalogue, imported } = importingShop();
-  const files = Object.fromEntries([[file, PNG], ...others.map((name) => [name, Buffer.of(1)])]);
-  const said = imported(listWith([cell], files)).files.flatMap(({ messages }) => messages);
-  expect(said).toContainEqual({
+  const beside = Object.fromEntries([[file, PNG], ...others.map((name) => [name, Buffer.of(1)])]);
+  const { messages, files } = afterImport([cell], beside);
+  expect(messages).toContainEqual({
     ...{ kind: 'read as', place: 'line 2', detail: `${cell}: ${file}` },
     says: expect.stringContaining('spelled otherwise (case, .jpg or .jpeg, apostrophe, slash, %20)'),
   });
-  expect(catalogue.prepare('SELECT file_name FROM images').all()).toEqual([
-    { file_name: file.replace(/^.*\//, '') },
-  ]);
+  expect(files).toEqual([{ file_name: file.replace(/^.*\//, '') }]);
 });
 
-test('of several files that fit, the one with exactly that name is taken, or none', async () => {
-  const files = {
-    'a.png': await picture(41),
-    'A.png': await picture(42),
-    'B.png': await picture(43),
-    'b.PNG': await picture(44),
-  };
-  const { output, pictures, exported } = afterImport(listWith(['a.png', 'b.png', 'c.png'], files));
-  expect(exported()).toEqual(['a.png']);
-  expect(pictures).toEqual([expect.anything(), null, null]);
-  expect(output).toMatch(/several files fit, .* \((b\.PNG, B\.png|B\.png, b\.PNG)\) – line 3 \(b\.png\)/);
-  expect(output).toMatch(/there is no such file .* – line 4 \(c\.png\)/);
-  expect(output).not.toContain('spelled otherwise');
-});
-
-test('links of Drive and Dropbox become the address of the file, and pages are named', () => {
-  const drive = 'https://drive.google.com/uc?export=download&id=1Ab_C-d';
-  const links = {
-    'https://drive.google.com/file/d/1Ab_C-d/view?usp=sharing': drive,
-    'https://drive.google.com/open?usp=drive_fs&id=1Ab_C-d': drive,
-    'https://drive.google.com/file/d/1Ab_C-d/view?usp=sharing&resourcekey=0-xY': `${drive}&resourcekey=0-xY`,
-    'https://www.dropbox.com/s/abc/foto.jpg?dl=0': 'https://www.dropbox.com/s/abc/foto.jpg?raw=1',
-    'https://www.dropbox.com/scl/fi/abc/foto.jpg?rlkey=x&dl=0':
-      'https://www.dropbox.com/scl/fi/abc/foto.jpg?rlkey=x&raw=1',
-    'https://cdn4.telesco.pe/file/a.jpg': 'https://cdn4.telesco.pe/file/a.jpg',
-  };
-  const { pictures } = afterImport(listWith(Object.keys(links)));
-  expect(pictures).toEqual(Object.values(links));
-
-  const pages = [
-    'https://drive.google.com/drive/folders/1Ab',
-    'https://www.dropbox.com/sh/abc/def?dl=0',
-    'https://disk.yandex.uz/i/abcDEF',
-    'https://t.me/kanal/12',
-    'https://photos.app.goo.gl/abcd',
-    'https://www.instagram.com/p/Cabc/',
-    'C:\\Users\\Ali\\oq.png',
-  ];
-  const named = afterImport(listWith(pages), '--dry-run');
-  expect(named.output).toMatch(
-    /\(6 rows\): it is a page, not an image: .*line 2 \(https:\/\/drive.*line 5 \(https:\/\/t\.me/,
+test('of several files that fit, the one with exactly that name is taken, or none', () => {
+  const beside = Object.fromEntries(
+    ['a.png', 'A.png', 'B.png', 'b.PNG'].map((name, at) => [name, Buffer.from([...PNG, at])]),
   );
-  expect(named.output).toContain('it is a path on one computer: put the image beside the file');
-  expect(afterImport(listWith(pages)).pictures).toEqual(pages.map(() => null));
+  const { messages, files, pictures } = afterImport(['a.png', 'b.png', 'c.png'], beside);
+  expect(files).toEqual([{ file_name: 'a.png' }]);
+  expect(pictures).toEqual([expect.anything(), null, null]);
+  expect(
+    messages.filter(({ says }) => /file/.test(says)).map(({ place, says }) => `${place}: ${says}`),
+  ).toEqual([
+    expect.stringMatching(/^line 3: several files fit, .* \((b\.PNG, B\.png|B\.png, b\.PNG)\)$/),
+    expect.stringMatching(/^line 4: there is no such file/),
+  ]);
 });
 
 test('pictures are looked at once by what is in them; one that cannot be built is left out, its product comes in', async () => {
@@ -121,11 +80,14 @@ test('pictures are looked at once by what is in them; one that cannot be built i
     'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
   };
   const list = listWith(['a.jpg', 'b.jpg', 'cut.jpg', 'drawing.svg'], files);
-  const { code, output, pictures, run } = afterImport(list);
+  const databases = temporaryDatabases();
+  const run = (...args: string[]) => resultOf(databases, args);
+  const { code, output } = run('import', list);
   expect(code).toBe(0);
   expect(output).toMatch(/^Looking at 3 images …$/m);
   expect(output).toMatch(/it is damaged .*premature end of JPEG.* – line 4 \(cut\.jpg\)$/m);
   expect(output).toMatch(/it is damaged .*XML parse error.* – line 5 \(drawing\.s/m);
+  const pictures = readProducts(databases.catalogue, [1, 2, 3, 4]).map(({ productImgUrl }) => productImgUrl);
   expect(pictures).toEqual([expect.any(String), expect.any(String), null, null]);
 
   const again = run('import', list);
