@@ -120,14 +120,14 @@ function judgeFeed<Item>(
   };
 }
 
-function read(site: JudgedSite, file: string) {
+export function readFeed(site: Pick<JudgedSite, 'dist'>, file: string) {
   const text = textOf(site, file);
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new Error(`${file}: ${valid.err.msg}`);
   return parser.parse(text);
 }
 
-type GoogleItem = Readonly<Record<string, string | undefined>> & {
+export type GoogleItem = Readonly<Record<string, string | undefined>> & {
   'g:additional_image_link'?: string[];
   'g:product_detail'?: Record<string, string>[];
 };
@@ -136,8 +136,35 @@ const MONEY = /^\d+\.\d\d [A-Z]{3}$/;
 
 const amountOf = (money = ''): string => money.replace(/\.00\b/, '').replace(/(\.\d)0\b/, '$1');
 
+/** What is wrong with an item by itself. */
+export const googleRules = (item: GoogleItem): Found[] => [
+  textRule('id', item['g:id'], 50),
+  // Google takes 150 and shows 70.
+  textRule('title', item['g:title'], 70),
+  textRule('description', item['g:description'], 5_000),
+  optional('brand', item['g:brand'], 70),
+  optional('mpn', item['g:mpn'], 70),
+  optional('product_type', item['g:product_type'], 750),
+  !MONEY.test(item['g:price'] ?? '') && `${item['g:price']} is no price`,
+  Number.parseFloat(item['g:price'] ?? '') <= 0 && 'a price of 0',
+  item['g:sale_price'] !== undefined &&
+    !(Number.parseFloat(item['g:sale_price']) < Number.parseFloat(item['g:price'] ?? '')) &&
+    'a sale price that saves nothing',
+  !/^(?:in_stock|out_of_stock|preorder|backorder)$/.test(item['g:availability'] ?? '') &&
+    'availability is unknown',
+  !/^(?:new|used|refurbished)$/.test(item['g:condition'] ?? '') && 'condition is unknown',
+  item['g:gtin'] !== undefined && !isGtin(item['g:gtin']) && `${item['g:gtin']} is no GTIN`,
+  identifiers(item),
+  (item['g:additional_image_link']?.length ?? 0) > 10 && 'more than 10 further pictures',
+  (item['g:product_detail']?.length ?? 0) > 100 && 'more than 100 details',
+  ...(item['g:product_detail'] ?? []).flatMap((detail) => [
+    textRule('attribute_name', detail['g:attribute_name'], 140),
+    textRule('attribute_value', detail['g:attribute_value'], 1_000),
+  ]),
+];
+
 export const googleFeed: Judge = (site) => {
-  const { channel } = read(site, 'feeds/google.xml').rss;
+  const { channel } = readFeed(site, 'feeds/google.xml').rss;
   const { errors, checked } = judgeFeed<GoogleItem>(
     site,
     channel.item ?? [],
@@ -148,31 +175,7 @@ export const googleFeed: Judge = (site) => {
       isInStock: item['g:availability'] === 'in_stock',
       images: [item['g:image_link'] ?? '', ...(item['g:additional_image_link'] ?? [])],
     }),
-    (item) => [
-      textRule('id', item['g:id'], 50),
-      // Google takes 150 and shows 70.
-      textRule('title', item['g:title'], 70),
-      textRule('description', item['g:description'], 5_000),
-      optional('brand', item['g:brand'], 70),
-      optional('mpn', item['g:mpn'], 70),
-      optional('product_type', item['g:product_type'], 750),
-      !MONEY.test(item['g:price'] ?? '') && `${item['g:price']} is no price`,
-      Number.parseFloat(item['g:price'] ?? '') <= 0 && 'a price of 0',
-      item['g:sale_price'] !== undefined &&
-        !(Number.parseFloat(item['g:sale_price']) < Number.parseFloat(item['g:price'] ?? '')) &&
-        'a sale price that saves nothing',
-      !/^(?:in_stock|out_of_stock|preorder|backorder)$/.test(item['g:availability'] ?? '') &&
-        'availability is unknown',
-      !/^(?:new|used|refurbished)$/.test(item['g:condition'] ?? '') && 'condition is unknown',
-      item['g:gtin'] !== undefined && !isGtin(item['g:gtin']) && `${item['g:gtin']} is no GTIN`,
-      identifiers(item),
-      (item['g:additional_image_link']?.length ?? 0) > 10 && 'more than 10 further pictures',
-      (item['g:product_detail']?.length ?? 0) > 100 && 'more than 100 details',
-      ...(item['g:product_detail'] ?? []).flatMap((detail) => [
-        textRule('attribute_name', detail['g:attribute_name'], 140),
-        textRule('attribute_value', detail['g:attribute_value'], 1_000),
-      ]),
-    ],
+    googleRules,
   );
   const head = ['title', 'link', 'description'].filter((name) => !channel[name]);
   return { checked, errors: [...head.map((name) => `the channel has no ${name}`), ...errors] };
@@ -186,17 +189,46 @@ function identifiers(item: GoogleItem): Found {
   return (item['g:gtin'] ?? item['g:mpn']) !== undefined && 'identifier_exists=no beside an identifier';
 }
 
-type YandexOffer = Readonly<Record<string, string | undefined>> & {
+export type YandexOffer = Readonly<Record<string, string | undefined>> & {
   picture?: string[];
   param?: { '@_name'?: string; '#text'?: string }[];
 };
 type YandexCategory = Readonly<Record<string, string | undefined>>;
 
+const idsOf = (named: readonly YandexCategory[]) => named.map((each) => each['@_id']);
+
+export interface YandexShop {
+  currencies: { currency: YandexCategory[] };
+  categories: { category: YandexCategory[] };
+}
+
+/** What is wrong with an offer by itself, in the feed of a shop. */
+export const yandexRules =
+  ({ currencies: { currency }, categories: { category } }: YandexShop) =>
+  (offer: YandexOffer): Found[] => [
+    !/^[\w.,\\/()[\]\-=]{1,80}$/.test(offer['@_id'] ?? '') && `${offer['@_id']} is no number of an offer`,
+    textRule('url', offer.url, 512),
+    textRule('name', offer.name, 70),
+    optional('vendor', offer.vendor, 100),
+    optional('vendorCode', offer.vendorCode, 200),
+    optional('description', offer.description, 6_000),
+    !(Number(offer.price) > 0) && `${offer.price} is no price`,
+    offer.oldprice !== undefined &&
+      !(Number(offer.oldprice) > Number(offer.price)) &&
+      'an old price that was no higher',
+    !idsOf(currency).includes(offer.currencyId) && `${offer.currencyId} is no currency of the feed`,
+    !idsOf(category).includes(offer.categoryId) && `${offer.categoryId} is no category of the feed`,
+    (offer.picture?.length ?? 0) > 20 && 'more than 20 pictures',
+    offer.barcode !== undefined && !isGtin(offer.barcode) && `${offer.barcode} is no GTIN`,
+    ...(offer.param ?? []).map(
+      (param) => (!param['@_name'] || !param['#text']) && 'a detail without name or value',
+    ),
+  ];
+
 export const yandexFeed: Judge = (site) => {
-  const { '@_date': date, shop } = read(site, 'feeds/yandex.xml').yml_catalog;
-  const currencies = (shop.currencies.currency as YandexCategory[]).map((currency) => currency['@_id']);
+  const { '@_date': date, shop } = readFeed(site, 'feeds/yandex.xml').yml_catalog;
   const categories: YandexCategory[] = shop.categories.category;
-  const numbers = categories.map((category) => category['@_id']);
+  const numbers = idsOf(categories);
   const { errors, checked } = judgeFeed<YandexOffer>(
     site,
     shop.offers.offer ?? [],
@@ -206,25 +238,7 @@ export const yandexFeed: Judge = (site) => {
       isInStock: offer['@_available'] === 'true',
       images: offer.picture ?? [],
     }),
-    (offer) => [
-      !/^[\w.,\\/()[\]\-=]{1,80}$/.test(offer['@_id'] ?? '') && `${offer['@_id']} is no number of an offer`,
-      textRule('url', offer.url, 512),
-      textRule('name', offer.name, 70),
-      optional('vendor', offer.vendor, 100),
-      optional('vendorCode', offer.vendorCode, 200),
-      optional('description', offer.description, 6_000),
-      !(Number(offer.price) > 0) && `${offer.price} is no price`,
-      offer.oldprice !== undefined &&
-        !(Number(offer.oldprice) > Number(offer.price)) &&
-        'an old price that was no higher',
-      !currencies.includes(offer.currencyId) && `${offer.currencyId} is no currency of the feed`,
-      !numbers.includes(offer.categoryId) && `${offer.categoryId} is no category of the feed`,
-      (offer.picture?.length ?? 0) > 20 && 'more than 20 pictures',
-      offer.barcode !== undefined && !isGtin(offer.barcode) && `${offer.barcode} is no GTIN`,
-      ...(offer.param ?? []).map(
-        (param) => (!param['@_name'] || !param['#text']) && 'a detail without name or value',
-      ),
-    ],
+    yandexRules(shop),
   );
   const ofHead = [
     !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:[+-]\d\d:\d\d)?$/.test(date) && `${date} is no date`,

@@ -26,7 +26,8 @@ export const judgedSites = (): JudgedSite[] => [
 /** The file of a page. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-export const textOf = ({ dist }: JudgedSite, file: string): string => readFileSync(join(dist, file), 'utf8');
+export const textOf = ({ dist }: Pick<JudgedSite, 'dist'>, file: string): string =>
+  readFileSync(join(dist, file), 'utf8');
 
 /** The file of a site at an absolute address; `undefined` for an address elsewhere. */
 export const fileAt = (address: string): string | undefined => {
