@@ -84,7 +84,7 @@ export const breakagesOfData: readonly Breakage[] = [
     file: 'scripts/publish/state/head.ts',
     find: 'await folder.replace(HEAD_KEY, body, RECORD_HEADERS, etag)',
     replace: 'await folder.put(HEAD_KEY, body, RECORD_HEADERS)',
-    caughtBy: ['unit', 'publish/state/head'],
+    caughtBy: ['unit', 'publish/lock-and-head'],
   },
   {
     name: 'the next rebuild publishes over a release that the owner brought back',

@@ -1,21 +1,14 @@
 import { type RequestListener, request as send } from 'node:http';
 import { publishSite } from '../../../scripts/publish/publish-site.ts';
-import { openTarget } from '../../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../../scripts/terminal/steps.ts';
-import { S3_CREDENTIALS, type S3Server } from '../../support/s3/s3-server.ts';
+import { type S3Server, targetAt } from '../../support/s3/s3-server.ts';
 import { testSite } from '../../tools/sites/test-site.ts';
 
 /** Publishes the built site to one bucket and its records to another. */
 export async function publishTestSite(storage: S3Server, bucket: string, records: string): Promise<void> {
   await publishSite({
     dist: testSite.dist,
-    target: openTarget({
-      site: { bucket, prefix: '' },
-      state: { bucket: records, prefix: '' },
-      endpoint: storage.url,
-      region: 'us-east-1',
-      credentials: S3_CREDENTIALS,
-    }),
+    target: targetAt(storage, { site: { bucket, prefix: '' }, state: { bucket: records, prefix: '' } }),
     encoding: 'gzip',
     concurrency: 8,
     maxShrinkPercent: 30,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../../scripts/network/listen.ts';
+import { openTarget, type TargetOptions } from '../../../scripts/publish/storage/open-target.ts';
 import {
   type Answer,
   type Bucket,
@@ -52,6 +53,13 @@ export const variablesOf = ({ url }: Pick<S3Server, 'url'>) => ({
   AWS_ENDPOINT_URL: url,
   PUBLISH_TARGET: 's3://shop',
 });
+
+/** A target there: its bucket `shop`, unless told otherwise. */
+export const targetAt = ({ url }: Pick<S3Server, 'url'>, more?: Partial<TargetOptions>) =>
+  openTarget({
+    ...{ site: { bucket: 'shop', prefix: '' }, endpoint: url, region: 'us-east-1' },
+    ...{ credentials: S3_CREDENTIALS, retryDelayMs: 1, ...more },
+  });
 
 export interface S3ServerOptions {
   buckets?: string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
-import { cleanUrls, type Files, LOCK, type Publishing, publishingOf, startPublishing } from './publishing.ts';
+import { type Files, type Publishing, publishingOf, startPublishing } from './publishing.ts';
 
 const SEQUENCES = process.env.NIGHTLY ? 100 : 2;
 const KILLS_PER_SEQUENCE = 5;
@@ -112,16 +112,6 @@ describe('two at once', () => {
     });
   }
 
-  it('refuses the second of two publishes at once', async () => {
-    const outcomes = await Promise.allSettled([publishing.publish(), publishing.publish()]);
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map(({ reason }) => reason.message)).toEqual([
-      expect.stringMatching(/^Another publish is under way/),
-    ]);
-    expect(publishing.published()).toEqual(cleanUrls(SITE));
-    expect(publishing.newPublicWrites()).toHaveLength(2);
-  });
-
   it('makes a new plan if another publish changed something just before', async () => {
     await publishing.publish();
     publishing.newRequests();
@@ -129,12 +119,6 @@ describe('two at once', () => {
     const report = await publishing.release({ ...SITE, 'about-us.html': 'new words' });
     expect(report).toMatchObject({ release: 2 });
     expect(publishing.newPublicWrites()).toEqual(['PUT about-us']);
-  });
-
-  it('publishes nothing while the storage refuses conditional writes', async () => {
-    publishing.fail(({ method, key }) => (method === 'PUT' && key === LOCK ? 501 : undefined));
-    await expect(publishing.publish()).rejects.toThrow('501');
-    expect(publishing.published()).toEqual({});
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { type PublishOptions, publishSite } from '../../../../scripts/publish/pu
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import type { Head } from '../../../../scripts/publish/state/head.ts';
 import { resume } from '../../../../scripts/publish/state/pin.ts';
-import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
+import type { TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
 import { STAMP_FILE } from '../../../../scripts/site/site-stamp.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { type Files, writeFiles } from '../../../support/files.ts';
@@ -31,15 +31,7 @@ export class Publishing {
   }
 
   readonly #bucket = () => this.server.bucket('shop');
-  readonly #open = (target?: Partial<TargetOptions>) =>
-    openTarget({
-      site: { bucket: 'shop', prefix: '' },
-      endpoint: this.server.url,
-      region: 'us-east-1',
-      credentials: s3.S3_CREDENTIALS,
-      retryDelayMs: 1,
-      ...target,
-    });
+  readonly #open = (target?: Partial<TargetOptions>) => s3.targetAt(this.server, target);
 
   build = (files: Files) => putFiles(this.dist, files);
   publish = (more?: Partial<PublishOptions>, target?: Partial<TargetOptions>) =>

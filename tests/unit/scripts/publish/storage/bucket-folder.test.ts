@@ -3,10 +3,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../../../scripts/network/listen.ts';
 import { forEach } from '../../../../../scripts/publish/execute/for-each.ts';
 import type { BucketFolder } from '../../../../../scripts/publish/storage/bucket-folder.ts';
-import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
 import { createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
 import { createS3Client, type S3ClientOptions } from '../../../../../scripts/publish/storage/s3-client.ts';
-import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
+import { S3_CREDENTIALS, type S3Server, startS3Server, targetAt } from '../../../../support/s3/s3-server.ts';
 
 let server: S3Server;
 let folder: BucketFolder;
@@ -16,12 +15,8 @@ beforeEach(async () => {
   folder = openFolderWith();
 });
 
-const access = { region: 'us-east-1', credentials: S3_CREDENTIALS, retryDelayMs: 1 };
-const openFolderWith = (doFetch?: typeof fetch, { url } = server) =>
-  openTarget({
-    ...{ ...access, endpoint: url, fetch: doFetch },
-    site: { bucket: 'shop', prefix: 'live/' },
-  }).site;
+const openFolderWith = (doFetch?: typeof fetch, storage = server) =>
+  targetAt(storage, { site: { bucket: 'shop', prefix: 'live/' }, fetch: doFetch }).site;
 const page = Buffer.from('a page');
 const MD5_OF_PAGE = '6c5c0a3c61ef14b453c2e2ff1a111309';
 
@@ -64,8 +59,8 @@ it('writes an old address only as a page if the storage does not support redirec
 
 const client = (options: Partial<S3ClientOptions> = {}) =>
   createS3Client({
-    ...{ ...access, endpoint: { url: server.url, style: 'path' }, pacer: createPacer() },
-    ...options,
+    ...{ region: 'us-east-1', credentials: S3_CREDENTIALS, retryDelayMs: 1, pacer: createPacer() },
+    ...{ endpoint: { url: server.url, style: 'path' }, ...options },
   });
 const putPage = { method: 'PUT', bucket: 'shop', key: 'page', body: page } as const;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { takeLock } from '../../../../../scripts/publish/state/take-lock.ts';
-import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
-import { eventually } from '../../../../support/eventually.ts';
-import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
+import { type Head, readHead, writeHead } from '../../../../scripts/publish/state/head.ts';
+import { takeLock } from '../../../../scripts/publish/state/take-lock.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { type S3Server, startS3Server, targetAt } from '../../../support/s3/s3-server.ts';
 
 let server: S3Server;
 beforeEach(async () => {
@@ -13,19 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const take = (onLost: (error: Error) => void = () => {}, { url } = server) =>
-  takeLock(
-    openTarget({
-      site: { bucket: 'shop', prefix: '' },
-      state: { bucket: 'shop', prefix: 'state/' },
-      region: 'us-east-1',
-      credentials: S3_CREDENTIALS,
-      retryDelayMs: 1,
-      endpoint: url,
-    }).lock,
-    onLost,
-  );
-const stored = () => server.bucket('shop').get('state/lock.json');
+const take = (onLost: (error: Error) => void = () => {}, storage = server) =>
+  takeLock(targetAt(storage).lock, onLost);
+const stored = () => server.bucket('shop').get('_deploy/lock.json');
 const content = () => JSON.parse(stored()?.body.toString() ?? '');
 
 /** Leaves someone else's lock, written this many seconds ago. */
@@ -33,10 +23,10 @@ function leaveLock(seconds: number, since = ''): void {
   const body = Buffer.from(JSON.stringify({ owner: 'other', since }));
   const written = new Date(Date.now() - seconds * 1000);
   const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
-  server.bucket('shop').set('state/lock.json', { body, headers: {}, md5, written });
+  server.bucket('shop').set('_deploy/lock.json', { body, headers: {}, md5, written });
 }
 
-it('tells visitors nothing of the machine that holds it, and is free afterwards', async () => {
+it('the lock tells visitors nothing of the machine that holds it, and is free afterwards', async () => {
   {
     await using lock = await take();
     expect(content()).toEqual({ owner: lock.owner, since: expect.stringMatching(/^20.*Z$/) });
@@ -47,19 +37,19 @@ it('tells visitors nothing of the machine that holds it, and is free afterwards'
 it.each([
   ['is free', () => {}],
   ['has expired', () => leaveLock(61)],
-])('is given to only one of twenty if it %s', async (_, before) => {
+])('the lock is given to only one of twenty if it %s', async (_, before) => {
   before();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(content().owner).not.toBe('other');
 });
 
-it('is refused while another process holds it, saying since and until when', async () => {
+it('the lock is refused while another process holds it, saying since and until when', async () => {
   leaveLock(20, '2026-11-24T10:00:00.000Z');
   await expect(take()).rejects.toThrow(/under way since 2026-11-24T10:00:00\.000Z.*expires in \d\d s/);
 });
 
-it('is renewed while it is held, even if a renewal arrived but its response was lost', async () => {
+it('the lock is renewed while it is held, even if a renewal arrived but its response was lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lost = vi.fn();
   const lock = await take(lost);
@@ -87,7 +77,7 @@ it('is renewed while it is held, even if a renewal arrived but its response was 
   expect(content().released).toBe(true);
 });
 
-it('reports that another process took it', async () => {
+it('the lock reports that another process took it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { promise: lost, resolve } = Promise.withResolvers<Error>();
   const lock = await take(resolve);
@@ -98,7 +88,7 @@ it('reports that another process took it', async () => {
   expect(content().owner).toBe('other');
 });
 
-it.each(['before', 'while'])('is not released if another process took it %s that', async (when) => {
+it.each(['before', 'while'])('the lock is not released if another process took it %s that', async (when) => {
   const lock = await take();
   if (when === 'before') leaveLock(0);
   server.fault = ({ method }) => {
@@ -109,8 +99,21 @@ it.each(['before', 'while'])('is not released if another process took it %s that
   expect(content().owner).toBe('other');
 });
 
-it.each(['if-none-match', 'if-match'])('is refused with a storage that ignores %s', async (name) => {
+it.each(['if-none-match', 'if-match'])('the lock is refused with a storage that ignores %s', async (name) => {
   await using careless = await startS3Server({ ignores: [name] });
   for (let attempt = 0; attempt < 2; attempt++)
     await expect(take(undefined, careless)).rejects.toThrow(new RegExp(`ignores ${name}`, 'i'));
+});
+
+it('a publish goes live only if nothing else has since the publish began, even if both held the lock', async () => {
+  const { state } = targetAt(server);
+  const { head: none, etag: before } = await readHead(state);
+  const by = (attempt: string): Head => ({ ...none, attempt });
+  await writeHead(state, by('first'), before);
+  await expect(writeHead(state, by('second'), before)).rejects.toThrow('Another publish finished');
+
+  const { etag } = await readHead(state);
+  await writeHead(state, by('third'), etag);
+  await expect(writeHead(state, by('fourth'), etag)).rejects.toThrow('Run this one again');
+  expect((await readHead(state)).head.attempt).toBe('third');
 });
