@@ -1,7 +1,5 @@
 /** A deliberate fault, and the tests that must notice it. */
-export interface Breakage {
-  /** What a shopper, an owner or a maintainer would notice: 'the cart forgets a line when the page is left'. */
-  name: string;
+interface Breakage {
   /** Path relative to the project folder. */
   file: string;
   /** Occurs exactly once in the file. */
@@ -13,3 +11,6 @@ export interface Breakage {
    */
   caughtBy: readonly string[];
 }
+
+/** By what a shopper, an owner or a maintainer would notice: 'the cart forgets a line when the page is left'. */
+export type Breakages = Readonly<Record<string, Breakage>>;

@@ -1,10 +1,5 @@
-import type { Breakage } from './breakage.ts';
 import { breakagesOfCommands } from './of-commands.ts';
 import { breakagesOfData } from './of-data.ts';
 import { breakagesOfPages } from './of-pages.ts';
 
-export const breakages: readonly Breakage[] = [
-  ...breakagesOfData,
-  ...breakagesOfPages,
-  ...breakagesOfCommands,
-];
+export const breakages = Object.entries({ ...breakagesOfData, ...breakagesOfPages, ...breakagesOfCommands });

@@ -38,11 +38,9 @@ const firstComplaint = (output: string): string | undefined =>
     .find((line) => /^(FAIL|✘|×|\d+\) )|error|may not import/.test(line));
 
 /** What makes each runner stop at the first failed test. */
-const STOP: Partial<Record<string, string>> = {
-  unit: '--bail=1',
-  site: '--bail=1',
-  browser: '--max-failures=1',
-  engines: '--max-failures=1',
+const STOP: Partial<Record<string, string[]>> = {
+  ...{ unit: ['--bail=1'], site: ['--bail=1'] },
+  ...{ browser: ['--max-failures=1'], engines: ['--max-failures=1'] },
 };
 
 const { values, positionals } = parseArgs({
@@ -53,14 +51,14 @@ const [filter = ''] = positionals;
 const DAY_MS = 86_400_000;
 const today = Math.floor(Date.now() / DAY_MS);
 const chosen = breakages.filter(
-  ({ name, caughtBy }, index) =>
+  ([name, { caughtBy }], index) =>
     `${name} (${caughtBy.join(' ')})`.includes(filter) && (!values.third || index % 3 === today % 3),
 );
 /** A night's run tries more; a fault is found without that. */
 const { NIGHTLY: _, ...environment } = process.env;
 makeCopy();
 let missed = 0;
-for (const { name, file, find, replace, caughtBy } of chosen) {
+for (const [name, { file, find, replace, caughtBy }] of chosen) {
   const path = join(copy, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (source.split(find).length !== 2) {
@@ -68,22 +66,14 @@ for (const { name, file, find, replace, caughtBy } of chosen) {
     missed += 1;
     continue;
   }
-  writeFileSync(
-    path,
-    source.replace(find, () => replace),
-  );
+  const broken = source.replace(find, () => replace);
+  writeFileSync(path, broken);
   const start = performance.now();
-  const { [caughtBy[0] ?? '']: stop } = STOP;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['tests/tools/test.ts', ...caughtBy, ...(stop ? [stop] : [])],
-    {
-      cwd: copy,
-      env: { ...environment, ...(caughtBy[0] === 'browser' && { NIGHTLY: 'yes' }) },
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    },
-  );
+  const [kind = ''] = caughtBy;
+  const args = ['tests/tools/test.ts', ...caughtBy, ...(STOP[kind] ?? [])];
+  const env = { ...environment, ...(kind === 'browser' && { NIGHTLY: 'yes' }) };
+  const how = { cwd: copy, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, how);
   writeFileSync(path, source);
   const complaint = status === 0 ? undefined : firstComplaint(stdout + stderr);
   if (complaint === undefined) missed += 1;

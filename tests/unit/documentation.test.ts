@@ -72,7 +72,8 @@ it('each promise to shoppers names the tests that hold it', () => {
 });
 
 it('every deliberate fault can be made, and names a test that must notice', () => {
-  const problems = breakages.flatMap(({ name, file, find, caughtBy: [kind, filter = ''] }) => {
+  const problems = breakages.flatMap(([name, { file, find, caughtBy }]) => {
+    const [kind, filter = ''] = caughtBy;
     const isOnce = existsSync(file) && text(file).split(find).length === 2;
     const isTested =
       kind === 'check' || testFiles.some((test) => test.startsWith(`tests/${kind}`) && test.includes(filter));
