@@ -122,8 +122,6 @@ async function openShop({ routes = openRoutes(), site = goodSite, removed, ...gi
 
 it.each([
   ['PUBLISH_TARGT', 'PUBLISH_TARGET'],
-  ['SITE_ULR', 'SITE_URL'],
-  ['data_dirr', 'DATA_DIR'],
   ['STORE-ID', 'STORE_ID'],
 ])('names %s, which nothing reads, and that %s may be meant', async (name, meant) => {
   vi.stubEnv(name, 'x');
@@ -160,63 +158,43 @@ const bare: RequestListener = (request, response) => {
   response.setHeader('permissions-policy', 'usb=()');
   return goodSite(request, response);
 };
-const otherOrigin = { 'access-control-allow-origin': 'https://other.example' };
-const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-const withoutTarget = {
-  SITE_URL: '',
-  CATALOGUE_API_URL: '',
-  PUBLIC_CATALOGUE_API_URL: 'https://api.example/v1',
-};
+const pin = { since: new Date(Date.now() - 3_600_000).toISOString(), told: [] };
+const withoutTarget = { SITE_URL: '', CATALOGUE_API_URL: '', PUBLIC_CATALOGUE_API_URL: 'https://a.example' };
+const awayMail = { SMTP_URL: 'smtp://127.0.0.1:1', ORDERS_EMAIL_FROM: 'a@b.uz', ORDERS_EMAIL_TO: 'c@d.uz' };
+const shownRecords = siteBut(/^\/_deploy\/head\.json$/, answering(JSON.stringify(HEAD)));
+const listing = siteBut(/list-type/, answering('<ListBucketResult/>'));
+const withoutImage = openRoutes({}, { productImgUrl: '/media/2.png' });
+const ofPrivate = { PUBLISH_TARGET: 's3://private', PUBLISH_STATE: '' };
+const onlyFor = (name: string, value: string) => ({
+  routes: openRoutes({ [`access-control-allow-${name}`]: value }),
+});
 
 it.each<[string, RegExp, Given, Record<string, string>?]>([
-  [
-    'an API that is down',
-    /API did not answer.*CATALOGUE/,
-    {},
-    { CATALOGUE_API_URL: 'http://127.0.0.1:1/api' },
-  ],
+  ['an API that is down', /API did not answer.*CATALOGUE/, {}, { CATALOGUE_API_URL: 'http://127.0.0.1:1' }],
   ['an API that shoppers cannot reach', /cannot reach the API/, {}, { SITE_URL: 'https://shop.example' }],
-  [
-    'an API that takes orders from anywhere',
-    /SITE_URL is not set: .* any website can order/,
-    {},
-    withoutTarget,
-  ],
-  [
-    'a mail server that is away',
-    /^The mail server cannot be reached \(ECONNREFUSED\)\. $/,
-    {},
-    { SMTP_URL: 'smtp://127.0.0.1:1', ORDERS_EMAIL_FROM: 'a@b.example', ORDERS_EMAIL_TO: 'c@d.example' },
-  ],
+  ['an API that takes orders from anywhere', /SITE_URL is not set: .* can order/, {}, withoutTarget],
+  ['a mail server that is away', /^The mail server cannot be reached \(ECONNREFUSED\)\. $/, {}, awayMail],
   ['a missing storage key', /set AWS_ACCESS_KEY_ID/, {}, { AWS_ACCESS_KEY_ID: '' }],
   ['a wrong storage key', /403 InvalidAccessKeyId.*Check AWS/, {}, { AWS_ACCESS_KEY_ID: 'other' }],
   ['a store without products', /nothing to sell for store 5/, { routes: catalogueRoutes({ products: [] }) }],
-  [
-    'an image that does not exist',
-    /1 of 2 images cannot be loaded: .*\/media\/2\.png/,
-    { routes: openRoutes({}, { productImgUrl: '/media/2.png' }) },
-  ],
+  ['an image that does not exist', /1 of 2 images cannot be loaded: .*2\.png/, { routes: withoutImage }],
   [
     'an API that no other origin may read',
     /may not read the catalogue: .* allows only https:\/\/other\.example.*Access-Control-Allow-Origin/s,
-    { routes: openRoutes(otherOrigin) },
+    onlyFor('origin', 'https://other.example'),
   ],
   [
     'an API that accepts no order key',
     /may not send an order: .* the header idempotency-key.*ORDER_KEY_HEADER=false/s,
-    { routes: openRoutes({ 'access-control-allow-headers': 'Content-Type' }) },
+    onlyFor('headers', 'Content-Type'),
     { ORDER_KEY_HEADER: 'true' },
   ],
+  ['no conditional writes', /ignores If-None-Match.*STATE/s, { storage: { ignores: ['if-none-match'] } }],
   [
-    'no conditional writes',
-    /ignores If-None-Match.*PUBLISH_STATE/s,
-    { storage: { ignores: ['if-none-match'] } },
-  ],
-  [
-    'records that the CDN shows, though the bucket is private',
-    /Anyone can read .*:\d+\/_deploy\/head\.json/,
-    { site: siteBut(/^\/_deploy\/head\.json$/, answering(JSON.stringify(HEAD))) },
-    { PUBLISH_TARGET: 's3://private', PUBLISH_STATE: '' },
+    'records of a private bucket in the CDN',
+    /can read .*_deploy\/head\.json/,
+    { site: shownRecords },
+    ofPrivate,
   ],
   ['a site that answers everywhere', /does not exist returns status 200/, { site: withStatus(200) }],
   ['403 for what does not exist', /CDN turn 403 into 404/, { site: siteBut(/^\/doctor-/, withStatus(403)) }],
@@ -225,16 +203,8 @@ it.each<[string, RegExp, Given, Record<string, string>?]>([
     /^s3:\/\/shop lacks index\.html, although release 1 is live\. .*publish -- --verify.*removed\.$/,
     { removed: ['index.html'], site: siteBut(/^\/$/, withStatus(404)) },
   ],
-  [
-    'a rollback that lasts',
-    /not published: release 1 has been pinned since a rollback 1 h 0 min ago; .*-- resume` ends that/,
-    { pin: { since: anHourAgo, told: [] } },
-  ],
-  [
-    'a bucket that anyone can list',
-    /Anyone can list/,
-    { site: siteBut(/list-type/, answering('<ListBucketResult/>')) },
-  ],
+  ['a rollback that lasts', /release 1 .* pinned since a rollback 1 h 0 min ago; .*-- resume`/, { pin }],
+  ['a bucket that anyone can list', /Anyone can list/, { site: listing }],
   [
     'the headers that the site lacks; those of the owner are as good',
     /have the edge add content-security-policy: frame-ancestors 'none' \| x-content-type-options: nosniff \| referrer-policy: [\w-]+\./,
@@ -255,24 +225,17 @@ async function lookRewritten(rewrite: cdn.Rewrite): Promise<string> {
   await using shop = await openShop({ site: siteBut(/^\/view-cart$/, answering(rewrite(PAGE))) });
   return await look(shop.variables);
 }
-const withMisleadingNames =
+const misleading =
   '<script src="https://evil.example/\u202e\n✓ No problems found."></script><script src="//a`$(b)`">✓</script></body>';
+const mislead: cdn.Rewrite = (html) => html.replace('</body>', () => misleading);
+const showEarlier = () => pageWith({ style: 'a{}', script: 'earlier' }).replace('Yozing', 'Ayting');
 
 it.each<[string, cdn.Rewrite, RegExp[]]>([
   ['hides addresses', cdn.hideAddresses, [/hides email addresses/, /added: Email Address Obfuscation\./]],
   ['delays scripts', cdn.delayScripts, [/scripts delayed.*Rocket Loader/, /were added: Rocket Loader\./]],
   ['adds scripts', cdn.addScripts, [/were added: Web Analytics, JavaScript Detections\./]],
   ['minifies code', cdn.minify, [/whose text was changed, so that its policy stops them.*minification/]],
-  [
-    'does all of that',
-    (html) => cdn.minify(cdn.addScripts(cdn.delayScripts(cdn.hideAddresses(html)))),
-    [/hides email/, /added: .*Rocket Loader, Web Analytics, JavaScript/, /text was changed/],
-  ],
-  [
-    'adds scripts of names that would mislead',
-    (html) => html.replace('</body>', () => withMisleadingNames),
-    [/were added: a script of evil\.example, a script without an address\. /],
-  ],
+  ['adds scripts that mislead', mislead, [/a script of evil\.example, a script without an address\. /]],
   ['drops the policy', (html) => html.replace(/<meta[^>]*>/, ''), [/lost its Content-Security-Policy/]],
 ])('names what the CDN did to pages: it %s', async (_, rewrite, expected) => {
   const all = await lookRewritten(rewrite);
@@ -282,11 +245,7 @@ it.each<[string, cdn.Rewrite, RegExp[]]>([
 
 it.each<[string, cdn.Rewrite, RegExp]>([
   ['white space', cdn.minifyHtml, /only in white space/],
-  [
-    'an earlier version',
-    () => pageWith({ style: 'a{}', script: 'earlier' }).replace('Yozing', 'Ayting'),
-    /may show an earlier version/,
-  ],
+  ['an earlier version', showEarlier, /may show an earlier version/],
 ])('tells %s from what breaks a page', async (_, rewrite, expected) => {
   const all = await lookRewritten(rewrite);
   expect(all).toMatch(expected);
@@ -300,8 +259,11 @@ it('reports that the embedded provider gets no expected prices', async () => {
   expect(await look({ ...variables, ORDER_KEY_HEADER: 'true' })).not.toContain('ORDER_KEY_HEADER');
 });
 
-const forum = { ...GROUP, type: 'supergroup' as const, is_forum: true };
-const member = (status: string, rights: object = {}) => ({ members: { [BOT.id]: { status, ...rights } } });
+const group = (more: object) => ({ chats: [{ ...GROUP, ...more }] });
+const forum = group({ type: 'supergroup', is_forum: true });
+const bot = (status: string, rights = {}) => group({ members: { [BOT.id]: { status, ...rights } } });
+const silent = { can_send_messages: false };
+
 it.each<[string, RegExp, Parameters<typeof botApi>[0], string?]>([
   ['a group', /^The bot may write to .* Xodimlar\. \n.* only answers .*\/orders@shop_bot/, {}],
   [
@@ -309,25 +271,13 @@ it.each<[string, RegExp, Parameters<typeof botApi>[0], string?]>([
     /^The bot may write.*\.$/,
     { me: { can_read_all_group_messages: true } },
   ],
-  ['a group with topics', /has topics, .* wait if that is closed/, { chats: [forum] }],
-  ['a topic', /^(?!.*has topics)The bot may write/s, { chats: [forum] }, '-42:98'],
-  ['a group that removed it', /may not write.*Xodimlar/, { chats: [{ ...GROUP, ...member('kicked') }] }],
-  [
-    'a group that is read only',
-    /may not/,
-    { chats: [{ ...GROUP, permissions: { can_send_messages: false } }] },
-  ],
-  [
-    'one where it is muted',
-    /may not/,
-    { chats: [{ ...GROUP, ...member('restricted', { can_send_messages: false }) }] },
-  ],
-  [
-    'an administrator’s group',
-    /^The bot may write.*\.$/,
-    { chats: [{ ...GROUP, ...member('administrator') }] },
-  ],
-  ['a channel', /may not write.* who may post/, { chats: [{ ...GROUP, type: 'channel' }] }],
+  ['a group with topics', /has topics, .* wait if that is closed/, forum],
+  ['a topic', /^(?!.*has topics)The bot may write/s, forum, '-42:98'],
+  ['a group that removed it', /may not write.*Xodimlar/, bot('kicked')],
+  ['a group that is read only', /may not/, group({ permissions: silent })],
+  ['one where it is muted', /may not/, bot('restricted', silent)],
+  ['an administrator’s group', /^The bot may write.*\.$/, bot('administrator')],
+  ['a channel', /may not write.* who may post/, group({ type: 'channel' })],
   ['a chat that is not there', /correct TELEGRAM_CHAT_ID/, {}, '-77'],
 ])(
   'says whether the bot can tell %s of orders, without doing so',
