@@ -2,9 +2,11 @@ import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { CatalogueReport } from '#catalogue/snapshot/store/catalogue-metadata.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
-import { codeDigest } from '../../../../scripts/build/code-digest.ts';
+import { catalogueFindings } from '../../../../scripts/build/findings.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { writeLargeIndex } from '../../../../scripts/build/write-search-index.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
@@ -120,10 +122,40 @@ it.each<[string, () => unknown]>([
   expect(rememberedProducts()).toBe(2);
 });
 
-it('takes a change of the headers for one of the code, so that a rebuild publishes every page again', async () => {
-  const root = temporaryFolder();
-  await mkdir(join(root, 'scripts/site'), { recursive: true });
-  const before = codeDigest(root, {});
-  await writeFile(join(root, 'scripts/site/object-headers.ts'), 'max-age=0');
-  expect(codeDigest(root, {})).not.toBe(before);
+const broken = (position: number): BrokenRecord => ({
+  ...{ kind: 'product', id: 100 + position, position, field: 'productPrice', reason: 'is missing' },
+});
+const circle: BrokenRecord = { ...broken(4), kind: 'category', field: 'parentId', isShown: true };
+const summary = (report: Partial<CatalogueReport>) =>
+  catalogueFindings({ broken: [], warnings: [], ...report }, 'report.json');
+
+it('an owner sees each kind of fault, what it means for the shop, and the file that lists all', () => {
+  const lines = summary({
+    warnings: ['It moves.'],
+    broken: [{ ...broken(9), id: null, field: '' }, ...[1, 2, 3, 4, 5, 6, 7].map(broken), circle],
+    unpriced: [7],
+    images: [{ url: '/media/1.webp', reason: 'the server answered 404' }],
+  });
+  const list = '  Full list: report.json';
+  expect(lines).toEqual([
+    ...['Warning: It moves.', 'Warning: 8 broken records left out:', '  product number 9: is missing'],
+    ...[101, 102, 103, 104].map((id) => `  product with id ${id}: productPrice is missing`),
+    ...['  … and 3 more', list, 'Warning: 1 broken record shown without the faulty field:'],
+    ...['  category with id 104: parentId is missing', list],
+    'Warning: 1 product without a price, which shoppers have to ask for by phone:',
+    ...['  product with id 7', list, 'Warning: 1 image could not be built:'],
+    ...['  /media/1.webp: the server answered 404', list],
+  ]);
+  expect(summary({}), 'of a catalogue without faults').toEqual([]);
+});
+
+it('nothing from outside can end a line or steer the terminal', () => {
+  const url = 'https://media.example/\u001b]0;OWNED\u0007\n::error::forged.webp';
+  const lines = summary({
+    broken: [{ ...broken(4), reason: 'is "\u202e\n"' }],
+    warnings: [`a\u009b2J\n`],
+    images: [{ url, reason: 'the server answered 404' }],
+  });
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(lines.filter((line) => !line.startsWith('Warning') && !line.startsWith('  '))).toEqual([]);
 });

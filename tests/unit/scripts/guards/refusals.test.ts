@@ -91,7 +91,6 @@ it('the colour of the shop is accepted; a pale one is refused with a readable on
 
 it.each([
   ['surcharges', [{ categoryIds: [1], price: 50_000 }], /surcharges\.0 .*\{ 1: 50_000, 2: 50_000 \}/],
-  ['surcharges', { 1: '50000' }, /surcharges\.1 .*\{ 1: 50_000/],
   ['surcharges', { 0: 50_000 }, /surcharges\.0 .*by the id of a category/],
   ['delivery', { freefrom: 100_000 }, /delivery\.freefrom .*days, price, freeFrom/],
   ['regions', [{ name: 'Andijon', price: '40000' }], /regions\.0\.price .*so‘m as a number/],
@@ -120,11 +119,6 @@ it('a script of analytics is accepted if pages can load it and its tag can have 
     expect(refuse(SCRIPT, name), name).toThrow(`The attribute "${name}"`);
 });
 
-it('old addresses may lead to pages of the shop or elsewhere', () => {
-  const redirects = { '/catalog/tv.php': '/category/4', '/forum': 'https://forum.example/older' };
-  expect(() => refuseWrongRedirects(redirects, 'https://shop.example')).not.toThrow();
-});
-
 it.each([
   ['old', '/', 'write /old/page'],
   ['/old/', '/', 'or a slash at the end'],
@@ -132,13 +126,15 @@ it.each([
   ['/../old', '/', 'not begin at a path'],
   ['/old', 'category/4', 'not lead to a URL'],
   ['/old', '//elsewhere.example', 'not lead to a URL'],
-  ['/old', 'https://', 'not lead to a URL'],
   ['/old', '/older', 'leads to another old address, "/older": point it to "/" instead'],
   ['/old', 'https://shop.example/older/?from=old#top', 'point it to "/" instead'],
   ['/eski/televizor-арзон', '/eski/televizor-арзон/?a=1', 'in a circle'],
-])('an old address %s may not lead to %s', (from, target, reason) => {
-  const redirects = { [from]: target, '/older': '/' };
-  expect(() => refuseWrongRedirects(redirects, 'https://shop.example')).toThrow(reason);
+])('an old address %s may not lead to %s, unlike others', (from, target, reason) => {
+  const right = { '/catalog/tv.php': '/category/4', '/forum': 'https://forum.example/older', '/older': '/' };
+  const refuse = (redirects: object) => () =>
+    refuseWrongRedirects({ ...right, ...redirects }, 'https://shop.example');
+  expect(refuse({})).not.toThrow();
+  expect(refuse({ [from]: target })).toThrow(reason);
 });
 
 it('two pages with one address are refused by their names', () => {

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readEnvFile } from '../../../../scripts/settings/env-file.ts';
 import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { spelledChat } from '../../../../scripts/settings/telegram-chats.ts';
-import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SECRET = Buffer.alloc(24, 7).toString('base64');
@@ -17,10 +17,7 @@ it('has defaults for a shop that runs with nothing set, empty variables included
 
 it('uses what is set, without slashes at the end of URLs', () => {
   const telegram = { TELEGRAM_BOT_TOKEN: '123456:ABC-def_1', TELEGRAM_CHAT_ID: '-100123' };
-  const webhook = {
-    ORDER_WEBHOOK_URL: 'https://crm.example/hook?key=1',
-    ORDER_WEBHOOK_SECRET: `whsec_${SECRET}`,
-  };
+  const webhook = { ORDER_WEBHOOK_URL: 'https://crm.uz/hook?key=1', ORDER_WEBHOOK_SECRET: `whsec_${SECRET}` };
   const addresses = { CATALOGUE_API_URL: 'http://10.0.0.5/api/v1/', PUBLIC_CATALOGUE_API_URL: '/api/v1/' };
   const shop = { STORE_ID: '7', IMAGE_HOSTS: 'Media.local, 10.0.0.7:9000', HOST: '0.0.0.0', PORT: '4400' };
   const limits = { MAX_SHRINK_PERCENT: '12.5', BACKUP_DAYS: '30', PROXY_HEADER: 'X-Forwarded-For' };
@@ -56,7 +53,6 @@ it.each([
   ['AWS_ENDPOINT_URL', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
   ['AWS_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
   ['TELEGRAM_API_URL', 'http://1.1.1.1:8081', 'must begin with https://'],
-  ['ORDERS_BACKUP_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
   ['HOST', 'my machine', 'an address of this machine'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['REBUILD_SECONDS', '2147484', 'a whole number from 0 to 2147483'],
@@ -73,12 +69,12 @@ it('names all that is invalid or lacks its other half at once', () => {
   expect(half).toThrow('Set TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID together, or none of them');
   const mailbox = { ORDERS_EMAIL_FROM: 'a@shop.example', ORDERS_EMAIL_TO: 'b@shop.example, c@shop.example' };
   expect(() => parseEnvironment(mailbox)).toThrow('Set SMTP_URL and ORDERS_EMAIL_FROM and ORDERS_EMAIL_TO ');
-  for (const address of [
-    'mail.example:587',
-    'smtp://me:pa/ss@mail.example',
-    'smtps://mail.example?tls.rejectUnauthorized=false',
+  for (const SMTP_URL of [
+    'mail.uz:587',
+    'smtp://me:pa/ss@mail.uz',
+    'smtps://mail.uz?tls.rejectUnauthorized=false',
   ])
-    expect(() => parseEnvironment({ ...mailbox, SMTP_URL: address })).toThrow(
+    expect(() => parseEnvironment({ ...mailbox, SMTP_URL })).toThrow(
       'SMTP_URL is [secret], but it must be smtps://',
     );
   const secret = () => parseEnvironment({ ORDERS_BACKUP_KEY: 'AGE-SECRET-KEY-1QQQ' });
@@ -111,43 +107,34 @@ it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[fd00::5]', '
   },
 );
 
-/** Runs a command in a folder with this `.env`, which the command says where it finds no orders. */
-const ordersWith = (write: (file: string) => void) => {
-  const folder = temporaryFolder();
-  write(join(folder, '.env'));
-  return runScript('provider/orders.ts', [], {}, folder);
-};
+/** Reads a file with these bytes as the settings of an owner. Returns them, and what the owner is told. */
+function readEnv(bytes: Buffer | string) {
+  const file = join(temporaryFolder(), '.env');
+  writeFileSync(file, bytes);
+  const told: string[] = [];
+  return { variables: readEnvFile(file, (line) => told.push(line)), told };
+}
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
 it.each([
   ['UTF-8', Buffer.from('DATA_DIR=savdo\n')],
-  ['UTF-8 with a byte order mark', Buffer.from('\ufeffDATA_DIR=savdo\r\nPORT=4400')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffDATA_DIR=savdo\r\n')],
   ['UTF-16', utf16('# Do‘kon\r\nDATA_DIR=savdo\r\n')],
   ['UTF-16 with a byte order mark', utf16('\ufeffDATA_DIR=savdo\r\n')],
   ['UTF-16 of the other byte order', utf16('\ufeffDATA_DIR=savdo').swap16()],
-])('is completed by a .env in %s', async (_, bytes) => {
-  const { out, error } = await ordersWith((file) => writeFileSync(file, bytes));
-  expect(out).toContain(`${join('/savdo', 'orders.sqlite')}`);
-  expect(error).toBe('');
+])('a .env may be in %s', (_, bytes) => {
+  expect(readEnv(bytes)).toEqual({ variables: { DATA_DIR: 'savdo' }, told: [] });
 });
 
-it('says which value of a .env is cut off at a #, and shows no value', async () => {
-  const lines = [
-    'DATA_DIR=savdo # a',
-    'A="x#y"',
-    'ORDER_WEBHOOK_SECRET=hidden#half',
-    'STORE_ID=#5',
-    '#B=c#d',
-  ];
-  const { error } = await ordersWith((file) => writeFileSync(file, lines.join('\n')));
-  expect(error.match(/the value of \w+ ends before its #/g)).toHaveLength(2);
-  expect(error).toMatch(/ORDER_WEBHOOK_SECRET ends .*\n.* STORE_ID ends/);
-  expect(error).not.toContain('half');
+it('says which value of a .env is cut off at a #, and shows no value', () => {
+  const { told } = readEnv('A="x#y" # a\nORDER_WEBHOOK_SECRET=hidden#half\nSTORE_ID=#5\n#B=c#d');
+  expect(told.map((line) => / of (\w+) ends before its #/.exec(line)?.[1])).toEqual([
+    ...['ORDER_WEBHOOK_SECRET', 'STORE_ID'],
+  ]);
+  expect(told.join()).not.toContain('half');
 });
 
-it('names a .env that is a folder', async () => {
-  const { error, code } = await ordersWith((file) => mkdirSync(file));
-  expect(error).toMatch(/^\s*\.env is a folder, but settings are read from a file of this name/);
-  expect(code).toBe(1);
+it('names a .env that is a folder', () => {
+  expect(() => readEnvFile(temporaryFolder(), () => {})).toThrow(/ is a folder, but settings are read/);
 });

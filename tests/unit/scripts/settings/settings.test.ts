@@ -9,8 +9,6 @@ import { parseEnvironment } from '../../../../scripts/settings/environment.ts';
 import { type SiteSettings, siteSettings } from '../../../../scripts/settings/site-settings.ts';
 import { findSampleLeftovers } from '../../../../scripts/site/sample-leftovers.ts';
 import { writeFiles } from '../../../support/files.ts';
-import { copyProject } from '../../../tools/sites/project-copy.ts';
-import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 it('the code of a site is other code once any file or setting behind its pages changes', () => {
@@ -23,7 +21,7 @@ it('the code of a site is other code once any file or setting behind its pages c
   for (const path of [
     ...['src/pages/index.astro', 'src/new.ts', 'public/favicon.svg'],
     ...['scripts/build/render/render-process.ts', 'astro.config.mjs', 'package.json', 'tsconfig.json'],
-    'node_modules/.package-lock.json',
+    ...['node_modules/.package-lock.json', 'scripts/site/object-headers.ts'],
   ]) {
     const before = digest();
     write(path, 'changed');
@@ -47,38 +45,32 @@ describe('a site', () => {
     ['is on the port of npm start', { PORT: '4400' }, { SITE_URL: 'http://localhost:4400' }],
   ])('%s', (_, given, variables) => {
     const all = { CATALOGUE_API_URL: API, ...given };
-    const settings = settingsOf(all);
-    expect(settings.variables).toMatchObject(variables);
-    expect([settings.apiUrl, settings.publicApiUrl]).toEqual([
-      all.CATALOGUE_API_URL,
-      settings.variables.PUBLIC_CATALOGUE_API_URL,
-    ]);
+    expect(settingsOf(all)).toMatchObject({ apiUrl: all.CATALOGUE_API_URL, variables });
   });
 
   it('is not built while no catalogue API is set, with advice', () => {
     expect(() => settingsOf({})).toThrow(/CATALOGUE_API_URL is not set.*npm run build.*npm start/);
   });
 
-  it.each(['a#b', 'a?b'])('is not built in a folder named %s, which is said', async (name) => {
-    const project = join(temporaryFolder(), name);
-    copyProject(project);
-    const { error, code } = await runScript('build.ts', [], { CATALOGUE_API_URL: API }, project, project);
-    expect(error).toMatch(
-      /^\s*The shop cannot be built in .*a[#?]b, since .* neither # nor \?: rename that folder\.\s*$/,
-    );
-    expect(code).toBe(1);
-  });
+  const PROJECT = '../../../../scripts/settings/project-root.ts';
 
   it.each([
-    ['#delivery.config.ts', { surcharges: [{ categoryIds: [1], price: 50_000 }] }, 'surcharges'],
-    ['#shop.config.ts', { claims: { returnDays: '30' } }, 'claims.'],
-    ['#shop.config.ts', { cdn: { freshSeconds: 0.5 } }, 'cdn.'],
-  ])('is not built with settings of %s that have a wrong shape', async (file, settings, name) => {
+    [
+      PROJECT,
+      'of a folder named a#b',
+      { projectRoot: '/shops/a#b' },
+      /cannot be built in \/shops\/a#b.*rename/,
+    ],
+    [PROJECT, 'of one named a?b', { projectRoot: '/shops/a?b' }, 'rename that folder'],
+    ['#delivery.config.ts', 'with wrong surcharges', { surcharges: [{ categoryIds: [1] }] }, 'surcharges'],
+    ['#shop.config.ts', 'with a wrong claim', { claims: { returnDays: '30' } }, 'claims.'],
+    ['#shop.config.ts', 'with a wrong time of a CDN', { cdn: { freshSeconds: 0.5 } }, 'cdn.'],
+  ])('%s: is not built %s', async (file, _, settings, reason) => {
     vi.resetModules();
     vi.doMock(file, async (original) => ({ ...(await original<object>()), ...settings }));
     const build = await import('../../../../scripts/settings/site-settings.ts');
     vi.doUnmock(file);
-    expect(() => build.siteSettings(parseEnvironment({ CATALOGUE_API_URL: API }))).toThrow(name);
+    expect(() => build.siteSettings(parseEnvironment({ CATALOGUE_API_URL: API }))).toThrow(reason);
   });
 });
 
@@ -96,11 +88,8 @@ describe('of the sample, an owner is told', () => {
     return findSampleLeftovers(catalogue, { ...settings, ...changed });
   };
 
-  it('nothing by the sample shop itself', () => {
+  it('what stands beside the products of a shop, but nothing by the sample itself', () => {
     expect(leftovers([154, 154], sampleSlides)).toEqual([]);
-  });
-
-  it('what stands beside the products of a shop', () => {
     const left = leftovers([163, 154], ['Kuzgi chegirmalar', ...sampleSlides]);
     expect(left).toContain('  products: 154 products of the sample');
     expect(left).toContain(`  slides: ${sampleSlides.join(', ')}`);
@@ -111,13 +100,11 @@ describe('of the sample, an owner is told', () => {
       expect(left.join('\n')).toMatch(other);
   });
 
-  it('nothing that is to stay', () => {
+  it('nothing that is to stay, and nothing once everything is the owner’s own or switched off', () => {
     const left = leftovers([9, 0], sampleSlides, { keptFromSample: ['claims.buyers', 'slides'] }).join('\n');
     expect(left).not.toMatch(/buyers: |slides: /);
     expect(left).toMatch(/countdownSeconds/);
-  });
 
-  it('nothing once everything is the owner’s own or switched off', () => {
     const social = [{ name: 'Telegram', url: 'https://t.me/texnoland' }];
     const own = { phone: '+998 71 111 22 33', email: 'info@texnoland.uz', social };
     const contacts = { ...shop.contacts, ...own };
