@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/catalogue-draft.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
-import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
+import { encodeImage } from '../../../../../scripts/build/images/encode-image.ts';
+import type { ImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
 import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/recheck-images.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
@@ -23,9 +24,11 @@ export const anImage = (width: number, height: number, background: string): Prom
     .png()
     .toBuffer();
 
-/** For all builds of a file of tests: their processes take longer to start than these small images to encode. */
-const encoders = openImageEncoders();
-afterAll(() => encoders[Symbol.dispose]());
+/** Encodes in this process: others take longer to start than these small images to encode. */
+const encoders: ImageEncoders = {
+  encode: ({ kind, original }) => encodeImage(kind, original),
+  [Symbol.dispose]: () => {},
+};
 
 const large = anImage(1200, 1675, '#336699');
 
