@@ -7,11 +7,9 @@ import { requestListener } from '../../../../scripts/provider/http/request-liste
 import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
-import { eventually } from '../../../support/eventually.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { aRecord, providerWith, STORE } from '../provider/provider-with.ts';
 import { someSettings } from '../settings/some-settings.ts';
-import { openShop } from '../start/open-shop.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Tests that a discount begins and ends on the site without an import. The stand-in for Astro writes prices to pay. */
@@ -102,22 +100,4 @@ it.each([
   expect(await rebuildAt(BEGIN)).toEqual([6, true, `${LOW},900,${full},900`]);
   expect(await rebuildAt('2026-12-05T18:59:59.999Z')).toEqual([0, false, `${LOW},900,${full},900`]);
   expect(await rebuildAt(END)).toEqual([7, true, `${HIGH},${full},${full},900`]);
-});
-
-it('a running shop shows the price of an hour that has come', async () => {
-  // A build goes by the clock of this machine.
-  let time = '2126-01-01T00:00:00.000Z';
-  const record = { ...discounted, discountFrom: null, discountUntil: '2126-01-02T00:00:00.000Z' };
-  const { provider } = providerWith([record], { now: () => new Date(time) });
-  const shop = await openShop({
-    ...{ cacheDir: temporaryFolder(), watch: true, render },
-    openProvider: async () => ({
-      ...{ handle: requestListener(provider), ordersFile: '', lastProductChange: () => 0 },
-      [Symbol.asyncDispose]: async () => {},
-    }),
-  });
-  const shown = async () => (await fetch(shop.url)).text();
-  expect(await shown()).toBe('900');
-  time = '2126-01-02T00:00:00.000Z';
-  await eventually(async () => expect(await shown()).toBe('2000'));
 });

@@ -1,5 +1,6 @@
 import '../../properties/runs.ts';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import pMap from 'p-map';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { writeFiles } from '../../../support/files.ts';
 import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const REQUESTS = process.env.NIGHTLY ? 5_000 : 500;
+const REQUESTS = process.env.NIGHTLY ? 5_000 : 250;
 /** Short, since some requests never end. */
 const LIMITS = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
 
@@ -29,45 +30,35 @@ const number = fc.oneof(fc.nat(9), fc.nat(300_000), fc.bigInt({ min: 0n, max: 2n
 const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
-const method = mostly(
-  fc.constantFrom('GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'),
-  fc.constantFrom('CONNECT', 'BREW', 'get', ''),
-);
+const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'];
+const method = mostly(fc.constantFrom(...METHODS), fc.constantFrom('CONNECT', 'BREW', 'get', ''));
 
 const path = fc.oneof(
   fc.constantFrom('/', ...Object.keys(FILES).map((file) => `/${file}`)),
-  fc.constantFrom('orders', 'events', 'sliders').map((name) => `/api/v1/${name}`),
-  fc.constantFrom(
-    ...['/api/contacts', '/api/v1/products/1', '/api/%', '/%E0%A4%A', '/..%2f..%2f', '//', '*', ''],
-    ...['http://shop/api/v1/orders', 'http://[/', '/api/v1/media/..%2f', '/api/v1/products/1e999'],
-  ),
+  fc
+    .constantFrom('orders', 'events', 'sliders', 'products/1', 'media/..%2f')
+    .map((name) => `/api/v1/${name}`),
+  fc.constantFrom('/api/contacts', '/api/%', '/..%2f..%2f', '//', '*', '', 'http://shop/', 'http://[/'),
   fc.webPath(),
   fc
     .record({ page: text, limit: text, sort: text, filter: mostly(fc.json(), text), search: text })
     .map((query) => `/api/v1/products?${new URLSearchParams(query)}`),
 );
 
-const range = fc.oneof(
-  fc.tuple(number, number).map(([start, end]) => `bytes=${start}-${end}`),
-  number.map((count) => `bytes=-${count}`),
-  text,
-);
-const names = ['Accept-Encoding', 'If-None-Match', 'If-Range', 'Origin', 'Idempotency-Key'];
-const value = fc.oneof(text, fc.constantFrom('br', 'gzip, deflate', '*;q=0', 'W/"'));
+const NAMES = ['Range', 'Accept-Encoding', 'If-None-Match', 'If-Range', 'Origin', 'Idempotency-Key'];
 const header = mostly(
   fc.oneof(
-    range.map((value) => `Range: ${value}`),
-    fc.tuple(fc.constantFrom(...names), value).map((parts) => parts.join(': ')),
+    fc.tuple(number, number).map(([start, end]) => `Range: bytes=${start}-${end}`),
+    fc.tuple(fc.constantFrom(...NAMES), text).map((parts) => parts.join(': ')),
   ),
   fc.oneof(
-    fc.constantFrom('Expect: 100-continue', 'Expect: x', 'Connection: upgrade\r\nUpgrade: websocket'),
-    fc.constantFrom('Host: a b', 'Host: [::1', 'Transfer-Encoding: x'),
+    fc.constantFrom('Expect: 100-continue', 'Expect: x', 'Host: a b', 'Host: [::1', 'Transfer-Encoding: x'),
     fc.string({ unit: 'binary' }),
   ),
 );
 
 const content = fc.oneof(
-  fc.constantFrom(JSON.stringify(anOrder()), JSON.stringify({ email: 'aziza@misol.uz' }), '[]', 'null'),
+  fc.constantFrom(JSON.stringify(anOrder()), '[]', 'null'),
   fc.json(),
   fc.nat(120_000).map((length) => 'x'.repeat(length + 1)),
 );
@@ -75,10 +66,9 @@ const content = fc.oneof(
 const body = fc.oneof(
   fc.constant('\r\n'),
   content.map((sent) => `Content-Length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`),
-  content.map((sent) => {
-    const size = Buffer.byteLength(sent).toString(16);
-    return `Transfer-Encoding: chunked\r\n\r\n${size}\r\n${sent}\r\n0\r\n\r\n`;
-  }),
+  content.map(
+    (sent) => `Transfer-Encoding: chunked\r\n\r\n${sent.length.toString(16)}\r\n${sent}\r\n0\r\n\r\n`,
+  ),
   fc.tuple(number, text).map(([length, sent]) => `Content-Length: ${length}\r\n\r\n${sent}`),
 );
 
@@ -96,18 +86,14 @@ const request = fc
 
 /** Sends a request and returns the status of its answer when the server has closed; undefined if there is none. */
 async function send(port: number, bytes: string, leaves: boolean): Promise<string | undefined> {
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (part) => {
-    if (answer.length < 100) answer += part.toString('latin1');
-  });
-  socket.on('error', () => {});
-  socket.on('close', () => resolve());
   socket.write(bytes, () => {
     if (leaves) socket.resetAndDestroy();
   });
-  await closed;
+  const answer = await buffer(socket).then(
+    (sent) => sent.toString('latin1', 0, 100),
+    () => '',
+  );
   return /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
 }
 

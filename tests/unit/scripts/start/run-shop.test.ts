@@ -1,20 +1,27 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { GuardRefusal } from '../../../../scripts/guards/guard-refusal.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
+import { holdLock } from '../../../../scripts/site/hold-lock.ts';
+import { openRebuilderBeside } from '../../../../scripts/start/rebuild-beside.ts';
 import type { RunShopOptions } from '../../../../scripts/start/run-shop.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { SECRET } from '../provider/outbox/notifying-shop.ts';
 import { standIn } from '../provider/outbox/stand-in.ts';
+import { someSettings } from '../settings/some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openShop as open } from './open-shop.ts';
+
+vi.mock('node:child_process', { spy: true });
 
 /** Writes a home page that says which build it is from. */
 function countingRender() {
@@ -83,25 +90,27 @@ it('uses the API of the environment, if there is one, instead of the embedded on
   expect(printed.join('\n')).toContain(`Orders are sent to    ${apiUrl}/orders`);
 });
 
-it('says that the shop is being built while there is no site yet', async () => {
-  const { promise: looked, resolve: look } = Promise.withResolvers<Response>();
+it('says that the shop is being built while there is no site yet, and serves the API meanwhile', async () => {
+  const looked: Response[] = [];
   const render = countingRender();
   const { url } = await openShop({
     render: async (options) => {
-      look(await fetch(options.variables.SITE_URL ?? ''));
+      for (const path of ['', '/api/v1/products?page=1&limit=1'])
+        looked.push(await fetch(options.variables.SITE_URL + path));
       return render(options);
     },
   });
-  const building = await looked;
+  const [building, products] = looked as [Response, Response];
+  expect(products.status).toBe(200);
   expect(building.status).toBe(503);
   expect(building.headers.get('retry-after')).toBe('2');
   expect(await building.text()).toContain('http-equiv="refresh"');
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('rebuilds whenever the catalogue changed, serves the new site, and keeps nothing else', async () => {
+it('rebuilds at once when a product has changed, however long the pause is, and keeps only the new site', async () => {
   const provider = fakeProvider();
-  const { url, printed } = await openShop({ provider, watch: true });
+  const { url, printed } = await openShop({ provider, variables: { REBUILD_SECONDS: '3600' } });
   for (const build of [2, 3]) {
     provider.products.count = 2 + build;
     await eventually(async () => expect(await homeOf(url)).toContain(`build ${build}`));
@@ -110,15 +119,6 @@ it('rebuilds whenever the catalogue changed, serves the new site, and keeps noth
     expect(printed.at(-1)).toMatch(/^20.* The catalogue changed: rebuilt with 5 products\.$/),
   );
   await eventually(() => expect(globSync('start/sites/*/*', { cwd: cacheDir })).toHaveLength(1));
-});
-
-it('rebuilds at once when a product has changed, however long the pause is', async () => {
-  const provider = fakeProvider();
-  const { url } = await openShop({ provider, variables: { REBUILD_SECONDS: '3600' } });
-  for (const build of [2, 3]) {
-    provider.products.count = 2 + build;
-    await eventually(async () => expect(await homeOf(url)).toContain(`build ${build}`));
-  }
 });
 
 it('keeps serving the last good site when rebuilds fail, says so once, tells the owner of the third, and tries again', async () => {
@@ -157,7 +157,14 @@ it.each([
   await expect(openShop({ variables: other, render: failingRender })).rejects.toThrow('broken page');
 });
 
-it('ends with the reason when there is no site to show', async () => {
+it('names a taken port and the remedy', async () => {
+  await using other = await listen(() => {}, 0);
+  const { port } = new URL(other.url);
+  const refusal = new RegExp(`^Port ${port} is taken by .*, such as PORT=4400\\.$`);
+  await expect(openShop({ variables: { PORT: port } })).rejects.toThrow(refusal);
+});
+
+it('ends with the reason when there is no site to show, and closes the provider', async () => {
   const provider = fakeProvider({ count: 0 });
   await expect(openShop({ provider })).rejects.toThrow('nothing to sell');
   expect(provider.close).toHaveBeenCalled();
@@ -173,6 +180,30 @@ it('keeps its folder locked until it is closed, and closes the provider and the 
   await expect(openShop({})).resolves.toBeDefined();
 });
 
+it('rebuilds in a process that yields to others, is started again if it ends, and ends with the shop', async () => {
+  const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
+  const settings = { ...someSettings, apiUrl };
+  const options = { settings, cacheDir, maxShrinkPercent: 30, allow: {} };
+  const { signal } = new AbortController();
+  const site = await openRebuilderBeside(options, { show: () => {}, signal });
+  const child = () => vi.mocked(fork).mock.results.at(-1)?.value;
+  expect(getPriority(child().pid)).toBeGreaterThan(getPriority());
+  await expect(site.rebuild()).rejects.toThrow('nothing to sell');
+
+  const refused = site.rebuild();
+  vi.mocked(fork).mock.results[0]?.value.emit('message', { failure: 'lost', isRefused: true });
+  await expect(refused).rejects.toThrow(GuardRefusal);
+  await expect(site.rebuild()).rejects.toThrow('nothing to sell');
+
+  const failed = site.rebuild();
+  vi.mocked(fork).mock.results[0]?.value.kill('SIGKILL');
+  await expect(failed).rejects.toThrow('was stopped by SIGKILL');
+  await expect(site.rebuild()).rejects.toThrow('nothing to sell');
+  await site[Symbol.asyncDispose]();
+  expect(child().exitCode ?? child().signalCode).not.toBeNull();
+  holdLock(cacheDir)[Symbol.dispose]();
+});
+
 describe('npm start', () => {
   /** Runs `npm start` on a folder of this test; with `inShell` below a shell, as npm does. */
   function start(variables: Record<string, string>, inShell = false) {
@@ -186,16 +217,7 @@ describe('npm start', () => {
     return { child, end };
   }
 
-  it('names a taken port and the remedy, with code 1', async () => {
-    await using other = await listen(() => {}, 0);
-    const { port } = new URL(other.url);
-    const { code, error } = await start({ PORT: port, CATALOGUE_API_URL: 'http://127.0.0.1:1' }).end;
-    expect(code).toBe(1);
-    expect(error.trim()).toMatch(new RegExp(`^Port ${port} is taken by .*, such as PORT=4400\\.$`));
-  });
-
   it.each([
-    ['on SIGINT', 'SIGINT', false],
     ['on SIGTERM', 'SIGTERM', false],
     ['when npm is ended, although npm does not pass that on', 'SIGTERM', true],
   ] as const)('closes the shop %s, even during the first build', async (_, signal, inShell) => {
