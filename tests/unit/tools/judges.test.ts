@@ -70,12 +70,9 @@ it('judges find nothing wrong with a shop that keeps all rules', async () => {
 
 it.each([
   ['"price":250000', '"price":260000', /price is 250000 UZS, on the page 260000 UZS/],
-  ['"sku":"7"', '"sku":"8"', /number is 7, on the page 8/],
   ['InStock', 'OutOfStock', /stock is true, on the page false/],
-  ['<g:brand>Zarnur', '<g:brand>Zumrad', /brand is Zumrad, on the page Zarnur/],
   ['ab12-720.webp</picture>', 'cd34-720.webp</picture>', /there is no picture .*cd34/],
   ['product-detail/7</url>', 'product-detail/8</url>', /leads to .*8, which does not exist/],
-  ['4006381333931', '4006381333932', /4006381333932 is no GTIN/],
   ['4006381333931', '2000000000008', /2000000000008 is no GTIN/],
   ['</g:gtin>', '</g:gtin><g:identifier_exists>no</g:identifier_exists>', /identifier_exists=no beside/],
   ['250000.00 UZS', '300000.00 UZS', /a sale price that saves nothing/],
