@@ -102,34 +102,27 @@ it.each([
   );
 });
 
-it('every push and pull request is tested as a fresh machine tests it', () => {
-  const check = workflow('check.yml');
-  expect(Object.keys(check.on)).toEqual(['push', 'pull_request']);
-  expect(stepsOf(check).at(-1)).toEqual({ run: 'npm ci && npm test' });
-});
-
 const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
 
-it.each(workflows)('%s shows secrets only to the step that publishes', (name) => {
-  const { jobs, ...settings } = workflow(name);
-  const others = Object.values(jobs).map(({ steps: _, ...job }) => job);
-  const steps = stepsOf({ jobs, ...settings });
-  expect(steps).not.toEqual([]);
-  const publishing = /^npm run (rebuild|publish)\b/;
-  const shown = [settings, ...others, ...steps.filter(({ run }) => !publishing.test(run ?? ''))];
-  expect(JSON.stringify(shown)).not.toContain('secrets.');
-});
-
-it.each(workflows)('%s pins the actions of others to a commit, and may only read', (name) => {
-  const text = readFileSync(join('.github/workflows', name), 'utf8');
-  const { permissions, jobs, ...rest } = workflow(name);
-  expect(permissions).toEqual({ contents: 'read' });
-  for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
-  for (const { uses = '', with: settings } of stepsOf({ permissions, jobs, ...rest })) {
-    if (uses === '') continue;
-    // The version is a comment.
-    expect(text).toMatch(new RegExp(`uses: ${uses} # v[\\d.]+$`, 'm'));
-    expect(uses).toMatch(/@[\da-f]{40}$/);
-    if (uses.startsWith('actions/checkout@')) expect(settings).toEqual({ 'persist-credentials': false });
-  }
-});
+it.each(workflows)(
+  '%s pins the actions of others, may only read, and shows secrets only where it publishes',
+  (name) => {
+    const text = readFileSync(join('.github/workflows', name), 'utf8');
+    const { jobs, ...settings } = workflow(name);
+    expect(settings.permissions).toEqual({ contents: 'read' });
+    const others = Object.values(jobs).map(({ steps: _, ...job }) => job);
+    for (const { permissions } of others) expect(permissions).toBeUndefined();
+    const steps = stepsOf({ jobs, ...settings });
+    expect(steps).not.toEqual([]);
+    const publishing = /^npm run (rebuild|publish)\b/;
+    const shown = [settings, ...others, ...steps.filter(({ run }) => !publishing.test(run ?? ''))];
+    expect(JSON.stringify(shown)).not.toContain('secrets.');
+    for (const { uses, with: given } of steps) {
+      if (uses === undefined) continue;
+      // The version is a comment.
+      expect(text).toMatch(new RegExp(`uses: ${uses} # v[\\d.]+$`, 'm'));
+      expect(uses).toMatch(/@[\da-f]{40}$/);
+      if (uses.startsWith('actions/checkout@')) expect(given).toEqual({ 'persist-credentials': false });
+    }
+  },
+);

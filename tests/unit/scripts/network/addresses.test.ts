@@ -1,8 +1,6 @@
 import { symlinkSync } from 'node:fs';
-import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, test, vi } from 'vitest';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { createSiteServer } from '../../../../scripts/network/site-server.ts';
@@ -42,12 +40,9 @@ test('a range of a file gets these bytes, the whole file if that is safer, or 41
     return [response.status, response.headers.get('content-range'), await response.text()];
   };
 
-  for (const [range, start, end] of [
-    ['bytes=0-3', 0, 3],
-    ['bytes=3000-', 3000, size - 1],
-    [`bytes=3000-${size}`, 3000, size - 1],
-  ] as const) {
-    const part = [206, `bytes ${start}-${end}/${size}`, content.slice(start, end + 1)];
+  expect(await get({ range: 'bytes=0-3' })).toEqual([206, `bytes 0-3/${size}`, '0 1 ']);
+  for (const range of ['bytes=3000-', `bytes=3000-${size}`]) {
+    const part = [206, `bytes 3000-${size - 1}/${size}`, content.slice(3000)];
     expect(await get({ range }), range).toEqual(part);
   }
   expect(await get({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, '']);
@@ -101,13 +96,5 @@ describe('listen', () => {
     expect((await fetch(`${listening.url}/broken`)).status).toBe(500);
     expect(log).toHaveBeenCalledOnce();
     expect(await (await fetch(listening.url)).text()).toBe('here');
-  });
-
-  it('drops a client that does not finish its request', async () => {
-    const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
-    await using listening = await listen((_, response) => response.end('here'), 0, '127.0.0.1', limits);
-    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
-    socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: shop\r\n');
-    expect(await text(socket)).toContain('408 Request Timeout');
   });
 });

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import promises, { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import promises, { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdLock } from '../../../../scripts/site/hold-lock.ts';
-import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/site/site-stamp.ts';
+import { markIncomplete, writeStamp } from '../../../../scripts/site/site-stamp.ts';
 import { nextSiteDir, prepareOutDir, recoverSite, swapSite } from '../../../../scripts/site/swap-site.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { runScript } from '../run-script.ts';
@@ -171,13 +171,6 @@ describe('build command', () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
     const error = await failedBuild(apiUrl);
     expect(error.trim().split('\n')).toEqual([expect.stringContaining('has nothing to sell for store 5')]);
-  });
-
-  it('does not request the catalogue if it may not replace the folder', async () => {
-    await rm(join(outDir, STAMP_FILE));
-    const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: [] }));
-    expect(await failedBuild(apiUrl)).toContain('holds files that no build put there (index.html)');
-    expect(requests).toEqual([]);
   });
 
   it('names what is invalid in a .env file before doing anything', async () => {
