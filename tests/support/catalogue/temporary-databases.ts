@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import {
@@ -8,6 +7,7 @@ import {
   ORDERS_FILE,
   openDatabases,
 } from '../../../scripts/provider/databases/open-databases.ts';
+import { temporaryFolder } from '../../unit/scripts/temporary-folder.ts';
 
 /** Files of shops by what filled them. Copying them takes half the time of creating their tables. */
 const filled = new Map<typeof leaveEmpty, [name: string, content: Buffer][]>();
@@ -18,7 +18,7 @@ function leaveEmpty(_: Databases): void {}
  * @param fill called for the first shop only; the others get copies
  */
 export function temporaryDatabases(fill = leaveEmpty): Databases {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrina-'));
+  const folder = temporaryFolder();
   if (!filled.has(fill)) {
     {
       using databases = openDatabases(folder);
@@ -32,9 +32,6 @@ export function temporaryDatabases(fill = leaveEmpty): Databases {
   }
   for (const [name, content] of filled.get(fill) ?? []) writeFileSync(join(folder, name), content);
   const databases = openDatabases(folder);
-  onTestFinished(() => {
-    databases[Symbol.dispose]();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => databases[Symbol.dispose]());
   return databases;
 }

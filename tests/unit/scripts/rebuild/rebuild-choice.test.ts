@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -75,14 +76,13 @@ const changed = (fields: Partial<Product>) => stoves.with(20, aProduct({ ...stov
 const [firstStove, ...otherStoves] = stoves as [Product, ...Product[]];
 
 it.each<[string, Product[]]>([
-  ['a price', changed({ productPrice: 7, productDiscPrice: 5, productCurrency: 'dollar' })],
-  ['stock', changed({ productQuantity: 0 })],
-  ['a category', changed({ categoryId: 77 })],
-  ['a model', changed({ productModel: 'Boshqa 7' })],
-  ['a new product', [aProduct({ id: 90 }), ...stoves]],
-  ['a removed product', stoves.slice(0, -1)],
+  ['a price and stock', changed({ productPrice: 7, productDiscPrice: 5, productQuantity: 0 })],
+  ['a category and a model', changed({ categoryId: 77, productModel: 'Boshqa 7' })],
+  [
+    'a new product, a removed one and a price',
+    [aProduct({ id: 90 }), ...changed({ productPrice: 7 }).slice(0, -1)],
+  ],
   ['a different order', [...otherStoves, firstStove]],
-  ['another product and a price', [aProduct({ id: 90 }), ...changed({ productPrice: 7 }).slice(0, -1)]],
 ])('has the search index of a clean build after %s', async (_, products) => {
   await rebuild(stoves);
   expect((await rebuild(products)).files, 'only a part is rendered').toBeDefined();
@@ -104,8 +104,7 @@ it('removes the pages of removed products, and files that the code no longer mak
   delete code['old.html'];
   const { files } = await rebuild(stoves.slice(0, -1));
   expect(files?.removed.toSorted()).toEqual(['old.html', 'product-detail/40.html']);
-  await expect(shown(40)).rejects.toThrow('ENOENT');
-  await expect(readFile(siteFile('old.html'))).rejects.toThrow('ENOENT');
+  for (const path of files?.removed ?? []) expect(existsSync(siteFile(path)), path).toBe(false);
 });
 
 const { variables } = someSettings;
@@ -147,12 +146,6 @@ it.each<[string, () => unknown, Product[], Partial<RebuildOptions>?]>([
   expect(await rebuild(products, more)).toMatchObject({ rendered: 41, files: undefined });
   expect(await shown(1)).toBe(products[0]?.productName);
   expect((await rebuild(products, more?.all ? {} : more)).rendered, 'only once').toBe(0);
-});
-
-it('refuses a catalogue that shrank, and leaves the site as it was', async () => {
-  await rebuild(stoves);
-  await expect(rebuild(stoves.slice(0, 20))).rejects.toMatchObject({ name: 'CatalogueShrank' });
-  expect(await shown(40)).toBe('Pech 40');
 });
 
 it('flushes everything to disk before it marks the site as complete', async () => {
