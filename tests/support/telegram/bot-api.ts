@@ -12,7 +12,6 @@ interface Chat {
   members?: Record<number, { status: string }>;
   /** Topics that are open beside General. */
   topics?: readonly number[];
-  isGeneralClosed?: boolean;
   /** Its id since it became a supergroup. */
   movedTo?: number;
   [field: string]: unknown;
@@ -71,7 +70,6 @@ export async function botApi({ chats = [GROUP], me = {} }: { chats?: Chat[]; me?
     if (!chat) return refused('chat not found');
     if (chat.movedTo) return refused('group chat was upgraded', 400, { migrate_to_chat_id: chat.movedTo });
     if (thread !== undefined && !chat.topics?.includes(thread)) return refused('message thread not found');
-    if (thread === undefined && chat.isGeneralClosed) return refused('TOPIC_CLOSED');
     const buttons = content.reply_markup?.inline_keyboard.flat() ?? [];
     if (text === '' || text.length > 4096) return refused('message text is empty, or too long');
     if (buttons.some(({ callback_data: data }) => Buffer.byteLength(data) > 64))
