@@ -10,20 +10,11 @@ import type { Judge, JudgedSite, Judgement } from './judgement.ts';
  * a shopper would notice: that an offer says the same as the page to which it leads.
  */
 
-const ALWAYS_LISTS = [
-  'item',
-  'offer',
-  'category',
-  'currency',
-  'picture',
-  'param',
-  'g:additional_image_link',
-  'g:product_detail',
-];
+const LISTS = /^(?:item|offer|category|currency|picture|param|g:additional_image_link|g:product_detail)$/;
 
 const parser = new XMLParser({
   ...{ ignoreAttributes: false, parseTagValue: false, htmlEntities: true },
-  isArray: (name) => ALWAYS_LISTS.includes(name),
+  isArray: (name) => LISTS.test(name),
 });
 
 /** What both kinds of offer say. */
