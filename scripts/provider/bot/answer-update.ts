@@ -8,7 +8,7 @@ import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { pause } from '../../process/pause.ts';
 import { GENERAL, type TelegramChat } from '../../settings/telegram-chats.ts';
 import { followOrder } from '../tables/order-messages.ts';
-import type { Asked, BotContext, Command, Handlers, Reply } from './handlers.ts';
+import type { Answer, Asked, BotContext, Handler, Handlers } from './handlers.ts';
 import { readUpdate, type TelegramMessage, type TelegramPress } from './updates.ts';
 
 const MAX_NAME = 64;
@@ -21,8 +21,6 @@ const FOR_ADMINISTRATORS = 'Bu faqat guruh administratorlari uchun.';
 
 interface Answering extends BotContext {
   handlers: Handlers;
-  /** What answers what the bot does not know. */
-  help: Command;
   /** The name of the bot. */
   username: string;
   troubles: LastingTroubles;
@@ -34,8 +32,8 @@ const memberSchema = v.object({ status: v.string() });
  * Returns a function that answers an update, and never throws: what fails is logged. Only people in the owner's chats are
  * answered; of others, the log says so once an hour.
  */
-export function updateAnswerer({ handlers, help, username, troubles, ...context }: Answering) {
-  const { bot, databases, environment, tell } = context;
+export function updateAnswerer(answering: Answering) {
+  const { handlers, username, troubles, bot, databases, environment, tell } = answering;
 
   /** Returns where an answer belongs, if the owner named that chat; none belongs into a channel. */
   function placeOf({ chat, ...message }: TelegramMessage): TelegramChat | undefined {
@@ -57,15 +55,15 @@ export function updateAnswerer({ handlers, help, username, troubles, ...context 
   }
 
   /** Returns what a handler answers, or why it does not. */
-  async function attempt<Answer>(
-    handler: { isForAdministrators?: boolean },
-    work: () => Answer | Promise<Answer>,
+  async function attempt<Given>(
+    handler: Handler<Given>,
+    given: Given,
     asked: Asked,
   ): Promise<Answer | string> {
     try {
       return handler.isForAdministrators && !(await isAdministrator(asked))
         ? FOR_ADMINISTRATORS
-        : await work();
+        : await handler.answer(given, asked);
     } catch (error) {
       if (!asked.signal.aborted) tell(`What ${asked.who} asked for failed: ${explainBriefly(error)}`);
       return FAILED;
@@ -88,49 +86,42 @@ export function updateAnswerer({ handlers, help, username, troubles, ...context 
     return undefined;
   }
 
-  async function reply({ shows, ...content }: Reply, asked: Asked): Promise<void> {
-    const { chat, message, signal } = asked;
-    const answers = message.message_id;
-    const sent = await deliver(() => bot.send(chat, content, { signal, answers }), asked);
-    if (shows && sent !== undefined)
-      followOrder(databases.orders, { chat: chat.id, message: sent }, shows.orderId, shows.statuses);
-  }
-
   async function answerPress({ id, data }: TelegramPress, asked: Asked): Promise<void> {
     const { chat, message, signal, who } = asked;
     tell(`${who} pressed ${plainLine(cutText(data, MAX_DATA))}.`);
-    const [prefix, ...parts] = data.split(':');
-    const handler = handlers.buttons.find((one) => one.prefix === prefix);
-    const answer = handler && (await attempt(handler, () => handler.answer(parts, asked), asked));
-    const { toast = '', ...further } = typeof answer === 'string' ? { toast: answer } : (answer ?? {});
+    const [prefix = '', ...parts] = data.split(':');
+    const handler = handlers.buttons.get(prefix);
+    const answer = handler && (await attempt(handler, parts, asked));
+    const { toast = '', later, ...content } = typeof answer === 'string' ? { toast: answer } : (answer ?? {});
     const shown = { callback_query_id: id, text: cutText(plainLine(toast), MAX_TOAST) };
     await deliver(() => bot.call('answerCallbackQuery', shown, { signal }), asked);
-    const { buttons } = further;
     const pressed = { chat: chat.id, message: message.message_id };
-    if (buttons) await deliver(() => bot.edit(pressed, { buttons }, { signal }), asked);
-    if (further.reply) await reply(further.reply, asked);
-    if (!further.later) return;
-    const after = await attempt({}, further.later, asked);
-    const content = typeof after === 'string' ? { text: after } : after;
-    await deliver(() => bot.edit(pressed, content, { signal }), asked);
+    const edit = (changed: Answer) => deliver(() => bot.edit(pressed, changed, { signal }), asked);
+    if (content.text ?? content.buttons) await edit(content);
+    const after = later && (await attempt({ answer: later }, undefined, asked));
+    if (after) await edit(typeof after === 'string' ? { text: after } : after);
   }
 
   async function answerMessage(asked: Asked): Promise<void> {
-    const { text, document, photo, chat, reply_to_message: answered } = asked.message;
+    const { message, chat: place, signal } = asked;
+    const { text, document, photo, chat, message_id: answers } = message;
     const [, name = '', addressee, words = ''] = /^\/(\w+)(?:@(\w+))?(?:\s+(.*))?$/s.exec(text) ?? [];
-    const isOurs =
-      addressee === undefined ? chat.type === 'private' : addressee.toLowerCase() === username.toLowerCase();
+    const isPrivate = chat.type === 'private';
+    const isOurs = addressee === undefined ? isPrivate : addressee.toLowerCase() === username.toLowerCase();
     if (addressee !== undefined && !isOurs) return;
-    const known = handlers.commands.find((command) => command.name === name.toLowerCase());
+    const command = (wanted: string) => handlers.commands.find((one) => one.name === wanted);
     const file = document ?? (photo && { file_id: '', file_name: '' });
-    // In a group, others send files to each other, too.
-    const files = chat.type === 'private' || answered ? handlers.document : undefined;
-    // Others in a group talk to each other, and to other bots.
-    const command = known ?? (isOurs ? help : undefined);
+    // Others in a group talk to each other and to other bots, and send files to each other, too.
+    const files = isPrivate || message.reply_to_message ? handlers.document : undefined;
+    const handler = command(name.toLowerCase()) ?? (isOurs ? command('help') : undefined);
     const answer = file
-      ? files && (await attempt(files, () => files.answer(file, asked), asked))
-      : command && (await attempt(command, () => command.answer(words.trim(), asked), asked));
-    if (answer !== undefined) await reply(typeof answer === 'string' ? { text: answer } : answer, asked);
+      ? files && (await attempt(files, file, asked))
+      : handler && (await attempt(handler, words.trim(), asked));
+    const { text: said, buttons, shows } = typeof answer === 'string' ? { text: answer } : (answer ?? {});
+    if (said === undefined) return;
+    const sent = await deliver(() => bot.send(place, { text: said, buttons }, { signal, answers }), asked);
+    if (shows && sent !== undefined)
+      followOrder(databases.orders, { chat: place.id, message: sent }, shows.orderId, shows.statuses);
   }
 
   return async (update: unknown, signal: AbortSignal): Promise<void> => {

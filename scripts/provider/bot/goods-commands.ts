@@ -1,13 +1,13 @@
 import { formatMoney, type Money } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import type { Buttons } from '../../alerts/receiver.ts';
+import type { MessageContent } from '../../alerts/telegram-bot.ts';
 import { pause } from '../../process/pause.ts';
 import { BUSY_TIMEOUT_MS, isBusy } from '../databases/open-databases.ts';
 import { NotRead, productsNamed, setPrice, setStock, type Wanted } from '../import/set-by-hand.ts';
 import { lowStock } from '../tables/low-stock.ts';
-import type { Asked, BotContext, ButtonHandler, Command, Reply } from './handlers.ts';
+import { type Asked, type BotContext, type Command, type Handler, yesOrNo } from './handlers.ts';
 
-const PREFIX = 'price';
+export const PRICE_BUTTONS = 'price';
 /** When the page shows a change. */
 export const FOLLOWS = 'Sahifada keyingi yangilanishda ko‘rinadi (npm start bilan yarim daqiqada).';
 /** Products that a message lists. */
@@ -16,16 +16,8 @@ const MAX_LISTED = 40;
 const [LATE_MS, VERY_LATE_MS] = [60_000, 3_600_000];
 const RETRY_MS = 500;
 
-/** Asks a question below a message. */
-export const yesOrNo = (prefix: string, yes: string, label = 'Ha'): Buttons => [
-  [
-    { text: label, data: `${prefix}:${yes}` },
-    { text: 'Yo‘q', data: `${prefix}:no` },
-  ],
-];
-
 /** The commands that show and change prices and stocks, and the buttons below a question about a price. */
-export function goodsCommands({ databases: { catalogue }, tell }: Pick<BotContext, 'databases' | 'tell'>) {
+export function goodsCommands({ databases: { catalogue }, tell }: BotContext) {
   const commands: Command[] = [
     {
       ...{ name: 'price', takes: '12 5990000', says: 'mahsulot narxi (id yoki kod bilan)' },
@@ -40,29 +32,24 @@ export function goodsCommands({ databases: { catalogue }, tell }: Pick<BotContex
     {
       ...{ name: 'low', says: 'kam qolgan va shu hafta tugagan mahsulotlar' },
       answer() {
-        const lines = lowStock(catalogue, new Date()).map(
-          ({ id, name, model, left }) => `${left} dona: ${name} ${model} (${id})`,
-        );
+        const low = lowStock(catalogue, new Date());
+        if (low.length === 0) return textOf('Kam qolgan mahsulot yo‘q.');
+        const lines = low.map(({ id, name, model, left }) => `${left} dona: ${name} ${model} (${id})`);
         const further = lines.length > MAX_LISTED ? [`… yana ${lines.length - MAX_LISTED} ta`] : [];
-        return textOf(
-          ...lines.slice(0, MAX_LISTED),
-          ...further,
-          ...(lines[0] ? [] : ['Kam qolgan mahsulot yo‘q.']),
-        );
+        return textOf(...lines.slice(0, MAX_LISTED), ...further);
       },
     },
   ];
-  const buttons: ButtonHandler = {
-    prefix: PREFIX,
+  const buttons: Handler<readonly string[]> = {
     isForAdministrators: true,
-    answer: async ([id, spelled, state], asked) =>
+    answer: ([id, spelled, state], asked) =>
       id === 'no'
         ? { toast: 'Narx o‘zgarmadi.', buttons: [] }
-        : { buttons: [], reply: await price(`id:${id} ${spelled}`, asked, { unless: Number(state) }) },
+        : price(`id:${id} ${spelled}`, asked, { unless: Number(state) }),
   };
   return { commands, buttons };
 
-  async function price(words: string, { who, signal }: Asked, asks: Wanted['asks']): Promise<Reply> {
+  async function price(words: string, { who, signal }: Asked, asks: Wanted['asks']): Promise<MessageContent> {
     const set = await withProduct('/price 12 5990000', words, signal, (wanted) =>
       setPrice(catalogue, { ...wanted, ...(asks !== undefined && { asks }) }),
     );
@@ -81,10 +68,10 @@ export function goodsCommands({ databases: { catalogue }, tell }: Pick<BotContex
     }
     const why = doubts.length > 0 ? ['Bu narx xatoga o‘xshaydi.'] : [];
     const yes = `${product.id}:${after.amount} ${after.currency}:${state}`;
-    return { ...textOf(line, ...note, ...why, 'O‘rnatilsinmi?'), buttons: yesOrNo(PREFIX, yes) };
+    return { ...textOf(line, ...note, ...why, 'O‘rnatilsinmi?'), buttons: yesOrNo(PRICE_BUTTONS, yes) };
   }
 
-  async function stock(words: string, asked: Asked): Promise<Reply> {
+  async function stock(words: string, asked: Asked): Promise<MessageContent> {
     const age = ageOf(asked);
     const countedAt = age > LATE_MS ? new Date(Date.now() - age) : undefined;
     const set = await withProduct('/stock 12 0', words, asked.signal, (wanted) =>
@@ -107,7 +94,7 @@ export function goodsCommands({ databases: { catalogue }, tell }: Pick<BotContex
     words: string,
     signal: AbortSignal,
     work: (wanted: Wanted) => Result,
-  ): Promise<Result | Reply> {
+  ): Promise<Result | MessageContent> {
     const [, named = '', spelled = ''] = /^(\S+)\s+(.+)$/s.exec(words) ?? [];
     const [product, ...others] = productsNamed(catalogue, named);
     if (!product) return textOf(`«${named}» id yoki kodli mahsulot yo‘q. Masalan: ${example}`);
@@ -128,7 +115,7 @@ export function goodsCommands({ databases: { catalogue }, tell }: Pick<BotContex
   }
 }
 
-const textOf = (...lines: string[]): Reply => ({ text: lines.map(plainLine).join('\n') });
+const textOf = (...lines: string[]): MessageContent => ({ text: lines.map(plainLine).join('\n') });
 
 const spelledPrice = (price: Money): string =>
   price.amount === 0 ? 'narxi so‘rov bo‘yicha' : formatMoney(price);

@@ -11,9 +11,10 @@ import type { TelegramDocument, TelegramMessage } from './updates.ts';
  */
 export interface Handlers {
   commands: readonly Command[];
-  buttons: readonly ButtonHandler[];
+  /** By what the data of their buttons begins with; they get what follows, split at colons. */
+  buttons: ReadonlyMap<string, Handler<readonly string[]>>;
   /** Answers a file or, without a name, a picture, which in a group is an answer to a message. */
-  document?: Handler<[TelegramDocument]>;
+  document?: Handler<TelegramDocument>;
 }
 
 /** What handlers are made with. */
@@ -27,16 +28,15 @@ export interface BotContext {
   wake: () => void;
 }
 
-interface Handler<Given extends unknown[], Answer = Reply> {
+export interface Handler<Given> {
   /** Whether only administrators may do it in a group. */
   isForAdministrators?: boolean;
   /** Whatever it throws is logged, and whoever asked is told that it failed. */
-  answer(...given: [...Given, asked: Asked]): Answer | Promise<Answer>;
+  answer(given: Given, asked: Asked): Answer | Promise<Answer>;
 }
 
 /** A command, which gets the words behind its name. */
-export interface Command extends Handler<[words: string]> {
-  /** `order` */
+export interface Command extends Handler<string> {
   name: string;
   /** An example of the words behind it: `12`. */
   takes?: string;
@@ -44,25 +44,12 @@ export interface Command extends Handler<[words: string]> {
   says: string;
 }
 
-/** What buttons do, which get what their data has behind the prefix, split at colons. */
-export interface ButtonHandler extends Handler<[data: readonly string[]], PressAnswer> {
-  /** What the data of these buttons begins with, up to the first colon. */
-  prefix: string;
-}
-
-/** An answer: plain text in Uzbek, with buttons below it. */
-export interface Reply extends MessageContent {
-  /** The order that it shows, whose changes it follows, and how many statuses of it that were set. */
+/** What is answered in plain Uzbek: a message or, where a button was pressed, what becomes of the message above it. */
+export interface Answer extends Partial<MessageContent> {
+  /** The order that a message shows, whose changes it follows, and how many statuses of it that were set. */
   shows?: { orderId: number; statuses: number };
-}
-
-export interface PressAnswer {
   /** What whoever pressed is shown for a moment. */
   toast?: string;
-  /** The buttons that the message has from now on. */
-  buttons?: Buttons;
-  /** A further message. */
-  reply?: Reply;
   /** Does what takes longer, and returns what the message says from then on. */
   later?: () => Promise<MessageContent>;
 }
@@ -75,10 +62,18 @@ export interface Asked {
   message: TelegramMessage;
   /** The name of the person, on one line. */
   person: string;
-  /** The person's number; undefined if Telegram does not say it. */
+  /** Undefined if Telegram does not say it. */
   userId: number | undefined;
-  /** The same for the log: `Aziza (7) in the Telegram chat -42`. */
+  /** For the log: `Aziza (7) in the Telegram chat -42`. */
   who: string;
   /** Aborts when the provider stops. */
   signal: AbortSignal;
 }
+
+/** Asks a question below a message. */
+export const yesOrNo = (prefix: string, yes: string, label = 'Ha'): Buttons => [
+  [
+    { text: label, data: `${prefix}:${yes}` },
+    { text: 'Yo‘q', data: `${prefix}:no` },
+  ],
+];

@@ -7,12 +7,12 @@ import { plainLine } from '#rules/plain-text.ts';
 import { NotDelivered } from '../../alerts/receiver.ts';
 import type { MessageContent } from '../../alerts/telegram-bot.ts';
 import { FORMATS, importKinds } from '../import/files/import-file.ts';
-import { FOLLOWS, yesOrNo } from './goods-commands.ts';
-import type { BotContext, ButtonHandler, Handlers } from './handlers.ts';
+import { FOLLOWS } from './goods-commands.ts';
+import { type BotContext, type Handler, yesOrNo } from './handlers.ts';
 import type { ImportAnswer, ImportRequest } from './import-process.ts';
 import type { TelegramDocument } from './updates.ts';
 
-const PREFIX = 'import';
+export const IMPORT_BUTTONS = 'import';
 const PROCESS = join(import.meta.dirname, 'import-process.ts');
 /** What a file may take, before its process is ended. */
 const LIMITS = { timeout: 10 * 60_000, killSignal: 'SIGKILL' } as const;
@@ -22,11 +22,11 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const GONE = 'Fayl endi Telegramda yo‘q. Uni qayta yuboring.';
 
 /** What becomes of a file that is sent to the bot: its import is shown, and done if somebody agrees to what was shown. */
-export function sentFiles({ bot, environment, tell }: Pick<BotContext, 'bot' | 'environment' | 'tell'>) {
+export function sentFiles({ bot, environment, tell }: BotContext) {
   const { DATA_DIR: dataDir, STORE_ID: storeId } = environment;
   let last: Promise<unknown> = Promise.resolve();
 
-  const document: NonNullable<Handlers['document']> = {
+  const document: Handler<TelegramDocument> = {
     isForAdministrators: true,
     async answer(sent, { signal }) {
       if (formatOf(sent) === undefined) return { text: `Import uchun fayl yuboring: ${FORMATS.join(', ')}` };
@@ -38,14 +38,14 @@ export function sentFiles({ bot, environment, tell }: Pick<BotContext, 'bot' | '
     },
   };
 
-  const buttons: ButtonHandler = {
-    prefix: PREFIX,
+  const buttons: Handler<readonly string[]> = {
     isForAdministrators: true,
     answer([step, what = ''], { message, who, signal }) {
       const { document: sent } = message.reply_to_message ?? {};
       const change = step === 'undo' ? what : `${what}.${message.message_id}`;
       if (step === 'no') return { toast: 'Import qilinmadi.', buttons: [] };
-      if (step === 'ask') return { buttons: yesOrNo(PREFIX, `sure:${what}`, 'Baribir import qilinsin') };
+      if (step === 'ask')
+        return { buttons: yesOrNo(IMPORT_BUTTONS, `sure:${what}`, 'Baribir import qilinsin') };
       if (step !== 'undo' && !sent) return { toast: GONE, buttons: [] };
       return {
         ...{ toast: 'Bajarilmoqda…', buttons: [] },
@@ -95,7 +95,7 @@ export function sentFiles({ bot, environment, tell }: Pick<BotContext, 'bot' | '
 function shownImport({ says, shown, isDone }: ImportAnswer, change?: string): MessageContent {
   if (!shown) return { text: says ?? '' };
   const { lines, digest, isStopped, changes, canUndo } = shown;
-  const undo = [[{ text: 'Importni bekor qilish', data: `${PREFIX}:undo:${change}` }]];
+  const undo = [[{ text: 'Importni bekor qilish', data: `${IMPORT_BUTTONS}:undo:${change}` }]];
   if (isDone)
     return { text: ['Import qilindi.', ...lines, FOLLOWS].join('\n'), ...(canUndo && { buttons: undo }) };
   if (changes === 0) return { text: [...lines, 'Hech narsa o‘zgarmaydi.'].join('\n') };
@@ -104,7 +104,7 @@ function shownImport({ says, shown, isDone }: ImportAnswer, change?: string): Me
   const guard = isStopped ? ['Himoya to‘xtatdi: yuqoriga qarang.'] : [];
   return {
     text: [...since, ...lines, ...guard, 'Import qilinsinmi?'].join('\n'),
-    buttons: yesOrNo(PREFIX, `${isStopped ? 'ask' : 'yes'}:${digest}`),
+    buttons: yesOrNo(IMPORT_BUTTONS, `${isStopped ? 'ask' : 'yes'}:${digest}`),
   };
 }
 

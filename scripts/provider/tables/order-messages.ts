@@ -35,12 +35,11 @@ export const oldMessage = (orders: DatabaseSync, chat: string) =>
     chat,
   )[0];
 
-/** Notes that a message shows that many changes of its order; undefined if it can show none any more. */
-export const noteShown = (orders: DatabaseSync, { chat, message }: Message, changes?: number): void =>
+/** Notes that a message shows its order as it was then, or never will. */
+export const noteShown = (
+  orders: DatabaseSync,
+  { chat, message, changes }: Message & { changes: number },
+): void =>
   void orders
-    .prepare(
-      changes === undefined
-        ? 'DELETE FROM order_messages WHERE chat = ? AND message = ?'
-        : 'UPDATE order_messages SET changes = 0 WHERE chat = ? AND message = ? AND changes = ?',
-    )
-    .run(chat, message, ...(changes === undefined ? [] : [changes]));
+    .prepare('UPDATE order_messages SET changes = 0 WHERE chat = ? AND message = ? AND changes = ?')
+    .run(chat, message, changes);

@@ -302,9 +302,9 @@ test('what fails is said and logged, and what is for administrators of a group i
     answer: () => context.databases.orders.prepare('SELECT x') && { text: '' },
   };
   const price = { name: 'price', says: '', isForAdministrators: true, answer: () => ({ text: 'Narx' }) };
-  const handlers = { commands: [help, price], buttons: [] };
+  const handlers = { commands: [help, price], buttons: new Map() };
   const troubles = lastingTroubles(() => {});
-  const answer = updateAnswerer({ ...context, wake() {}, help, username: '', handlers, troubles });
+  const answer = updateAnswerer({ ...context, wake() {}, username: '', handlers, troubles });
   for (const [text, more] of [
     ['/price', { from: AZIZA }],
     ['/price', { from: BOBUR }],
