@@ -1,42 +1,92 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished, test as testWithoutKeys } from 'vitest';
-import { newKeyFile } from '../../../../../scripts/provider/copies/age-keys.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import { examine } from '../../../../../scripts/doctor/examine.ts';
+import { findingLines } from '../../../../../scripts/doctor/finding.ts';
+import { listen } from '../../../../../scripts/network/listen.ts';
+import { restoreFromBucket } from '../../../../../scripts/provider/commands/restore-from-bucket.ts';
+import { newKeyFile, sealFor } from '../../../../../scripts/provider/copies/age-keys.ts';
+import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
+import { copyDue } from '../../../../../scripts/provider/copies/copy-orders.ts';
+import { copyDaily } from '../../../../../scripts/provider/copies/daily-copies.ts';
+import type { Databases } from '../../../../../scripts/provider/databases/open-databases.ts';
+import { runProvider } from '../../../../../scripts/provider/run-provider.ts';
+import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../../support/s3/s3-server.ts';
+import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { openShop } from '../commands/opened-shop.ts';
 import { anOrder } from '../started-provider.ts';
-
-export const test = testWithoutKeys.extend<{ keys: { file: string; publicKey: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads it
-  keys: async ({}, use) => {
-    const text = await newKeyFile();
-    const file = join(temporaryFolder(), 'shop.key');
-    // As `npm run provider -- key > FILE` leaves it.
-    writeFileSync(file, `\n> vitrina@0.1.0 provider\n> node scripts/provider/main.ts key\n\n${text}\n`);
-    await use({ file, publicKey: /age1\w+/.exec(text)?.[0] ?? '' });
-  },
-});
 
 /** Where copies go. */
 export const PLACE = 's3://safe/shop';
 
-/** Starts storage with a private bucket, and returns the settings of a shop that copies its orders there. */
-export async function copyingTo(publicKey: string, options: S3ServerOptions = {}) {
+/** Storage with a private bucket, the settings of shops that copy their orders there, and what their commands do. */
+export async function copying(options: S3ServerOptions = {}, changes: Record<string, string> = {}) {
   const storage = await startS3Server({ privateBuckets: ['safe'], ...options });
   onTestFinished(() => storage[Symbol.asyncDispose]());
+  const text = await newKeyFile();
+  const keyFile = join(temporaryFolder(), 'shop.key');
+  // As `npm run provider -- key > FILE` leaves it.
+  writeFileSync(keyFile, `\n> vitrina@0.1.0 provider\n> node scripts/provider/main.ts key\n\n${text}\n`);
+  const publicKey = /age1\w+/.exec(text)?.[0] ?? '';
   const variables: Record<string, string> = {
     ...variablesOf(storage),
-    ...{ ORDERS_BACKUP: PLACE, ORDERS_BACKUP_KEY: publicKey },
+    ...{ ORDERS_BACKUP: PLACE, ORDERS_BACKUP_KEY: publicKey, ...changes },
   };
-  const copied = (bucket = 'safe') =>
-    [...storage.bucket(bucket)].filter(([key]) => key.startsWith('shop/orders/'));
-  /** What was written since the last call, without probes. */
-  const written = () =>
-    storage.requests
-      .splice(0)
-      .flatMap(({ method, key }) => (method === 'PUT' && !key.endsWith('/probe') ? key.slice(5) : []))
-      .sort();
-  return { storage, variables, copied, written };
+  const environment = parseEnvironment(variables);
+  const seal = await sealFor(publicKey);
+  const objects = storage.bucket('safe');
+  return {
+    ...{ storage, objects, keyFile, variables },
+    copied: () => [...objects].filter(([key]) => key.startsWith('shop/orders/')),
+    revisionOf: (key: string) => objects.get(`shop/${key}.age`)?.headers['x-amz-meta-revision'],
+    /** What was written since the last call, without probes. */
+    written: () =>
+      storage.requests
+        .splice(0)
+        .flatMap(({ method, key }) => (method === 'PUT' && !key.endsWith('/probe') ? key.slice(5) : []))
+        .sort(),
+    /** Copies the orders that are due, as a running provider does. */
+    copy: (orders: DatabaseSync) => copyDue(orders, { bucket: openCopiesBucket(environment, PLACE), seal }),
+    copyDaily: (databases: Databases) => copyDaily(databases, environment),
+    /** Returns what the command prints. */
+    async restore(databases: Databases, { file = keyFile, isConfirmed = true } = {}) {
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
+      const output = { environment, print, printProblem: print };
+      await restoreFromBucket(databases, { url: PLACE, keyFile: file, isConfirmed }, output);
+      return lines.join('\n');
+    },
+    /** Runs a command as a process. */
+    run: (dataDir: string, script: string, ...args: string[]) =>
+      runScript(`provider/${script}.ts`, args, { ...variables, DATA_DIR: dataDir }),
+    /** Runs a provider in this process until the test ends. */
+    async runProvider(dataDir = shopFolder()) {
+      const said: string[] = [];
+      const settings = parseEnvironment({ ...variables, DATA_DIR: dataDir });
+      const provider = await runProvider(settings, (line) => said.push(line));
+      const listening = await listen(provider.handle, 0);
+      onTestFinished(async () => {
+        await listening[Symbol.asyncDispose]();
+        await provider[Symbol.asyncDispose]();
+      });
+      return { said, apiUrl: `${listening.url}/api/v1` };
+    },
+    /** What `npm run doctor` says; of a bucket that is published to, too, unless it is not set. */
+    async doctor(dataDir: string, PUBLISH_TARGET = '') {
+      const asked = parseEnvironment({ ...variables, PUBLISH_TARGET, DATA_DIR: dataDir });
+      const found = await Array.fromAsync(examine(asked, new AbortController().signal));
+      return found.flatMap(findingLines).join('\n');
+    },
+  };
+}
+
+/** A folder with a shop of one product, of which a provider needs no sample. */
+export function shopFolder(): string {
+  using shop = openShop();
+  return shop.dataDir;
 }
 
 export const post = async (apiUrl: string, changes: object = {}) =>
