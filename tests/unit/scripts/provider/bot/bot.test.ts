@@ -1,19 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
-import { botOf, receiversOf } from '../../../../../scripts/alerts/receivers.ts';
+import { expect, test } from 'vitest';
 import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
 import { updateAnswerer } from '../../../../../scripts/provider/bot/answer-update.ts';
-import { runBot } from '../../../../../scripts/provider/bot/run-bot.ts';
-import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { forget } from '../../../../../scripts/provider/tables/forget.ts';
 import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order-status.ts';
-import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { AZIZA, BOT, botApi, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import { providerWith } from '../provider-with.ts';
+import { AZIZA, BOT, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
+import { BOBUR, botShop } from './bot-shop.ts';
 
-const BOBUR = { id: 8, is_bot: false, first_name: 'Bobur\u202e\nx', last_name: '' };
 const FORUM = {
   id: -1_001_234,
   type: 'supergroup' as const,
@@ -28,36 +21,8 @@ const STEPS = [
 ];
 
 /** A shop with 9 pieces of a product whose chats are these. */
-async function shopIn(given: Parameters<typeof botApi>[0] = {}, variables: Record<string, string> = {}) {
-  const telegram = await botApi(given);
-  const environment = parseEnvironment({ ...telegram.variables, ...variables });
-  const told: string[] = [];
-  const tell = (line: string) => told.push(line);
-  const bot = botOf(environment, tell);
-  if (!bot) throw new Error('no bot');
-  const receivers = receiversOf(environment, tell, bot);
-  const shop = providerWith([{ productQuantity: 9 }], { receivers });
-  const { databases } = shop;
-  const alarms = openAlarms(temporaryFolder(), { receivers: [], tell });
-  const outbox = runOutbox(databases.orders, receivers, { tell, alarms });
-  const context = { databases, bot, environment, tell };
-  const start = () => {
-    const running = runBot(context);
-    onTestFinished(() => running[Symbol.asyncDispose]());
-    return running;
-  };
-  onTestFinished(() => outbox[Symbol.asyncDispose]());
-  return {
-    ...{ ...shop, telegram, told, context, start },
-    /** Orders some pieces, and returns the message that tells of it. */
-    async ordered(changes: object = {}) {
-      const { id } = (await (await shop.order(changes)).json()).data;
-      outbox.wake();
-      return await telegram.shown(new RegExp(`^Yangi buyurtma № ${id}\n`));
-    },
-    status: () => shop.orders()[0]?.status,
-  };
-}
+const shopIn = (chats: Parameters<typeof botShop>[1] = {}, variables: Record<string, string> = {}) =>
+  botShop([{ productQuantity: 9 }], chats, variables);
 
 test('who presses a button sets the status, and every message says who did what, wherever it was set', async () => {
   const shop = await shopIn({ chats: [GROUP, FORUM] }, IN_TOPIC);
@@ -152,32 +117,29 @@ test('what was pressed before a restart is answered after it, and done once', as
   expect(told).toEqual([pressed, done, pressed]);
 });
 
-test.each([
-  ['/orders', /^№ 2 · Yangi · Bobur · \+998901112233 · 1\u00a0000\u00a0so‘m$/],
-  ['/orders@SHOP_bot', /^№ 2/],
-  ['/order 1', /^Buyurtma № 1: topshirildi\nAziza Karimova\n/],
-  ['/order 77', /^«77» raqamli buyurtma yo‘q/],
-  ['/order', /Masalan: \/order 12/],
-  ['/find 123-45', /^№ 1 · Topshirildi · Aziza/],
-  ['/find 999', /^Telefonida 999 bor buyurtma yo‘q/],
-  ['/find Aziza', /Telefon raqamini yozing/],
-  [
-    '/help',
-    /\/find 9012345 — .*\nNarxlar faylini bot xabariga javob qilib yuboring: .*\nGuruhda .*\/orders@shop_bot$/s,
-  ],
-  ['/nima@shop_bot', /^Yangi buyurtmalar shu yerga keladi/],
-])('%s is answered, as a reply', async (words, expected) => {
-  const shop = await shopIn();
-  await shop.ordered();
-  await shop.ordered({ clientName: 'Bobur', clientPhone: '+998901112233' });
-  setOrderStatus(shop.databases.orders, 1, 'done', new Date());
-  shop.start();
-  const { message_id } = shop.telegram.write(words);
-  const reply = {
-    text: expect.stringMatching(expected),
-    reply_parameters: expect.objectContaining({ message_id }),
-  };
-  await eventually(() => expect(shop.telegram.messages).toContainEqual(expect.objectContaining(reply)));
+test('each command about orders is answered, as a reply', async () => {
+  const { telegram, databases, ordered, start } = await shopIn();
+  await ordered();
+  await ordered({ clientName: 'Bobur', clientPhone: '+998901112233' });
+  setOrderStatus(databases.orders, 1, 'done', new Date());
+  start();
+  for (const [words, expected] of [
+    ['/orders', /^№ 2 · Yangi · Bobur · \+998901112233 · 1\u00a0000\u00a0so‘m$/],
+    ['/orders@SHOP_bot', /^№ 2/],
+    ['/order 1', /^Buyurtma № 1: topshirildi\nAziza Karimova\n/],
+    ['/order 77', /^«77» raqamli buyurtma yo‘q/],
+    ['/order', /Masalan: \/order 12/],
+    ['/find 123-45', /^№ 1 · Topshirildi · Aziza/],
+    ['/find 999', /^Telefonida 999 bor buyurtma yo‘q/],
+    ['/find Aziza', /Telefon raqamini yozing/],
+    ['/help', /\/find 9012345 — .*\nNarxlar faylini bot xabariga javob .*\nGuruhda .*\/orders@shop_bot$/s],
+    ['/nima@shop_bot', /^Yangi buyurtmalar shu yerga keladi/],
+  ] as const) {
+    const { message_id } = telegram.write(words);
+    const reply_parameters = expect.objectContaining({ message_id });
+    const reply = expect.objectContaining({ text: expect.stringMatching(expected), reply_parameters });
+    await eventually(() => expect(telegram.messages, words).toContainEqual(reply));
+  }
 });
 
 test('nobody is answered who is in another chat or topic, in a channel, or talks to others', async () => {

@@ -1,48 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, onTestFinished, test } from 'vitest';
-import { botOf } from '../../../../../scripts/alerts/receivers.ts';
-import { runBot } from '../../../../../scripts/provider/bot/run-bot.ts';
+import { expect, test } from 'vitest';
 import type { ProductRecord } from '../../../../../scripts/provider/columns/product-columns.ts';
 import { BUSY_TIMEOUT_MS, openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
-import { addOrder } from '../../../../../scripts/provider/tables/add-order.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
 import { readProductRecords } from '../../../../../scripts/provider/tables/read-products.ts';
-import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { AZIZA, botApi, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { AZIZA, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
 import { fileOf } from '../import/product-file.ts';
-import { aRecord, STORE } from '../provider-with.ts';
-import { anOrder } from '../started-provider.ts';
+import { STORE } from '../provider-with.ts';
+import { BOBUR, botShop } from './bot-shop.ts';
 
-const BOBUR = { id: 8, is_bot: false, first_name: 'Bobur' };
 const group = { ...GROUP, members: { [AZIZA.id]: { status: 'administrator' } } };
 
-/** A shop with these products in a folder, whose administrator is Aziza. */
+/** A shop with these products, whose administrator is Aziza. */
 async function shopOf(...products: Partial<ProductRecord>[]) {
-  const telegram = await botApi({ chats: [group] });
-  const dataDir = temporaryFolder();
-  const databases = openDatabases(dataDir);
-  onTestFinished(() => databases[Symbol.dispose]());
-  const { catalogue, orders } = databases;
-  const writer = catalogueWriter(catalogue, STORE);
-  for (const [index, product] of products.entries())
-    writer.product(aRecord({ id: index + 1, categoryId: null, productPrice: 5_990_000, ...product }));
-  const environment = parseEnvironment({ ...telegram.variables, DATA_DIR: dataDir, STORE_ID: String(STORE) });
-  const told: string[] = [];
-  const tell = (line: string) => told.push(line);
-  const bot = botOf(environment, tell);
-  if (!bot) throw new Error('no bot');
-  const start = () => {
-    const running = runBot({ databases, bot, environment, tell });
-    onTestFinished(() => running[Symbol.asyncDispose]());
-    return running;
-  };
+  const priced = products.map((product) => ({ productPrice: 5_990_000, ...product }));
+  const shop = await botShop(priced, { chats: [group] });
+  const { telegram, catalogue } = shop;
   return {
-    ...{ telegram, told, catalogue, dataDir, start },
-    order: () => addOrder(orders, anOrder(), { storeId: STORE, now: new Date() }),
+    ...shop,
     /** `price, pieces` of the first product. */
     stored: () =>
       readProductRecords(catalogue, [1]).map(
@@ -60,32 +37,28 @@ async function shopOf(...products: Partial<ProductRecord>[]) {
 
 const HOURS_AGO = () => Math.floor(Date.now() / 1000) - 2 * 3600;
 
-test.each<[words: string, says: RegExp, stored?: string]>([
-  [
-    '/price 1 5 490 000',
-    /^1 Mahsulot 1: 5.990.000.so‘m → 5.490.000.so‘m\nSahifada .*\nNarxi bor/,
-    '5490000, 3',
-  ],
-  ['/price 2 4490000', /: 4.990.000.so‘m → 4.490.000.so‘m\nBu chegirmadagi narx, .*5.990.000/],
-  ['/price 2 6490000', /: 4.990.000.so‘m → 6.490.000.so‘m\nChegirma tugaydi/],
-  ['/price 1 arzon', /^«arzon» tushunarsiz\. Masalan: \/price 12 5990000$/],
-  ['/price 9 1', /^«9» id yoki kodli mahsulot yo‘q\. Masalan: /],
-  ['/price', /yo‘q\. Masalan: \/price 12 5990000/],
-  ['/price A 1', /^Qaysi biri\?.*\nid:2 1 — Mahsulot 2\nid:3 1 — Mahsulot 3$/],
-  ['/stock 1 0', /^1 Mahsulot 1: 3 dona → 0 dona\nSahifada .*\nSoni bor keyingi import/, '5990000, 0'],
-  ['/stock 1 bor', /3 dona → bor\n/, '5990000, null'],
-  ['/stock 1 qancha', /^«qancha» tushunarsiz\. Masalan: \/stock 12 0$/],
-  ['/low', /^1 dona: Mahsulot 3 M-3 \(3\)$/],
-])('in Telegram, %s', async (words, says, stored = '5990000, 3') => {
-  const shop = await shopOf(
-    {},
-    { code: 'A', productDiscPrice: 4_990_000 },
-    { code: 'a', productQuantity: 1 },
+test('in Telegram, prices and stocks are set as in the terminal, and answered in Uzbek', async () => {
+  const { telegram, start, stored } = await shopOf(
+    ...[{}, { code: 'A', productDiscPrice: 4_990_000 }, { code: 'a', productQuantity: 1 }],
   );
-  shop.start();
-  shop.telegram.write(words.replace(/^\/\w+/, '$&@shop_bot'));
-  await shop.telegram.shown(says);
-  expect(shop.stored()).toEqual([stored]);
+  start();
+  for (const [words, says, left = '5490000, 3'] of [
+    ['/price 1 5 490 000', /^1 Mahsulot 1: 5.990.000.so‘m → 5.490.000.so‘m\nSahifada .*\nNarxi bor/],
+    ['/price 2 4490000', /: 4.990.000.so‘m → 4.490.000.so‘m\nBu chegirmadagi narx, .*5.990.000/],
+    ['/price 2 6490000', /: 4.490.000.so‘m → 6.490.000.so‘m\nChegirma tugaydi/],
+    ['/price 1 arzon', /^«arzon» tushunarsiz\. Masalan: \/price 12 5990000$/],
+    ['/price 9 1', /^«9» id yoki kodli mahsulot yo‘q\. Masalan: /],
+    ['/price', /^«» .* yo‘q\. Masalan: \/price 12 5990000/],
+    ['/price A 1', /^Qaysi biri\?.*\nid:2 1 — Mahsulot 2\nid:3 1 — Mahsulot 3$/],
+    ['/low', /^1 dona: Mahsulot 3 M-3 \(3\)$/],
+    ['/stock 1 bor', /3 dona → bor\n/, '5490000, null'],
+    ['/stock 1 0', /^1 Mahsulot 1: bor → 0 dona\nSahifada .*\nSoni bor keyingi import/, '5490000, 0'],
+    ['/stock 1 qancha', /^«qancha» tushunarsiz\. Masalan: \/stock 12 0$/, '5490000, 0'],
+  ] as const) {
+    telegram.write(words.replace(/^\/\w+/, '$&@shop_bot'));
+    await telegram.shown(says);
+    expect(stored(), words).toEqual([left]);
+  }
 });
 
 test('in a group, prices, stocks and files are for its administrators, in words and by buttons', async () => {
@@ -130,7 +103,7 @@ test('what a guard would refuse is asked about, and anew if the product has chan
 
 test('what was written while the bot was away is asked about as a price, and counted then as a stock', async () => {
   const { telegram, start, stored, order } = await shopOf({});
-  order();
+  await order();
   telegram.write('/stock@shop_bot 1 9', { date: HOURS_AGO() });
   start();
   await telegram.shown(/→ 8 dona\nXabardan keyingi buyurtmalar hisobga olindi/);
@@ -173,25 +146,13 @@ test('a file is shown first, and imported once if somebody agrees; its undo keep
     return message;
   });
   expect(stored()).toEqual(['6490000, 9']);
-  order();
+  await order();
   telegram.press(done, 'Importni bekor qilish');
   await telegram.shown(/^Import bekor qilindi/);
   expect(stored()).toEqual(['5990000, 2']);
   telegram.press(done, 'Importni bekor qilish');
   await telegram.shown(/hech narsa o‘zgarmadi/);
   expect(stored()).toEqual(['5990000, 2']);
-});
-
-test('an undo does nothing once another import has come', async () => {
-  const { telegram, start, stored, imported, send } = await shopOf({});
-  start();
-  send('id;productPrice\n1;6490000\n');
-  telegram.press(await telegram.shown(/Import qilinsinmi\?$/), 'Ha');
-  const done = await telegram.shown(/^Import qilindi\.\n/);
-  imported('id;productPrice\n1;7000000\n');
-  telegram.press(done, 'Importni bekor qilish');
-  await telegram.shown(/hech narsa o‘zgarmadi/);
-  expect(stored()).toEqual(['7000000, 3']);
 });
 
 test('only what was shown is imported: a guard takes a second yes, and a change since is shown', async () => {
@@ -216,19 +177,8 @@ test('only what was shown is imported: a guard takes a second yes, and a change 
   expect(stored()).toEqual(['599, 3']);
 });
 
-test('a file that its sender has exchanged is shown before it is imported', async () => {
-  const { telegram, start, stored, send } = await shopOf({});
-  start();
-  send('id;productPrice\n1;6490000\n');
-  const shown = await telegram.shown(/Import qilinsinmi\?$/);
-  const document = telegram.file('narxlar.csv', Buffer.from('id;productPrice\n1;6390000\n'));
-  telegram.press({ ...shown, reply_to_message: { document } }, 'Ha');
-  await telegram.shown(/^Katalog yoki fayl shu orada o‘zgardi(.*\n)*Import qilinsinmi\?$/);
-  expect(stored()).toEqual(['5990000, 3']);
-});
-
-test('an import that was agreed to before a restart is shown after it, and done once', async () => {
-  const { telegram, start, stored, send, told } = await shopOf({});
+test('an import that a restart cuts off is done once; once another one has come, its undo does nothing', async () => {
+  const { telegram, start, stored, send, told, imported } = await shopOf({});
   const before = start();
   send('id;productPrice\n1;6490000\n');
   const shown = await telegram.shown(/Import qilinsinmi\?$/);
@@ -238,8 +188,12 @@ test('an import that was agreed to before a restart is shown after it, and done 
   await before[Symbol.asyncDispose]();
   telegram.fault = undefined;
   start();
-  expect(labelsOf(await telegram.shown(/^Import qilindi\.\n/))).toEqual([['Importni bekor qilish']]);
-  expect(stored()).toEqual(['6490000, 3']);
+  const done = await telegram.shown(/^Import qilindi\.\n/);
+  expect([stored(), labelsOf(done)]).toEqual([['6490000, 3'], [['Importni bekor qilish']]]);
+  imported('id;productPrice\n1;7000000\n');
+  telegram.press(done, 'Importni bekor qilish');
+  await telegram.shown(/hech narsa o‘zgarmadi/);
+  expect(stored()).toEqual(['7000000, 3']);
 });
 
 test('a picture is asked for as a file; in a group, only an answer to a message is for the bot', async () => {
