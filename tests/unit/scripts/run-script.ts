@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /** Node's cache of the compiled scripts, which halves the time of each start after the first. */
-const compileCache = resolve(projectRoot, '.cache/node');
+export const compileCache = resolve(projectRoot, '.cache/node');
 
 /** Starts `scripts/<script>` as a separate process, which ends with the test at the latest. */
 export function startScript(

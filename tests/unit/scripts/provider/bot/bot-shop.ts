@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
 import { botOf, receiversOf } from '../../../../../scripts/alerts/receivers.ts';
 import { runBot } from '../../../../../scripts/provider/bot/run-bot.ts';
@@ -7,6 +7,7 @@ import type { ProductRecord } from '../../../../../scripts/provider/columns/prod
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { parseEnvironment } from '../../../../../scripts/settings/environment.ts';
 import { botApi } from '../../../../support/telegram/bot-api.ts';
+import { compileCache } from '../../run-script.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 
 export const BOBUR = { id: 8, is_bot: false, first_name: 'Bobur\u202e\nx', last_name: '' };
@@ -19,6 +20,8 @@ export async function botShop(
   chats: Chats = {},
   variables: Record<string, string> = {},
 ) {
+  vi.stubEnv('NODE_COMPILE_CACHE', compileCache);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const telegram = await botApi(chats);
   const settings = parseEnvironment({ ...telegram.variables, ...variables, STORE_ID: String(STORE) });
   const told: string[] = [];

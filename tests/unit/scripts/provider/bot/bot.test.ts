@@ -247,7 +247,9 @@ test('in General of a group that becomes a supergroup, people are obeyed as befo
   shop.start();
   shop.telegram.press(await shop.ordered(), 'Jo‘natildi');
   await shop.telegram.shown(/^Buyurtma № 1: jo‘natildi/);
-  expect(shop.told.filter((line) => /supergroup/.test(line))).toHaveLength(1);
+  expect(shop.told.filter((line) => /supergroup/.test(line))).toEqual([
+    `The Telegram group -42 has become a supergroup: in TELEGRAM_CHAT_ID, write ${FORUM.id} in its place.`,
+  ]);
 });
 
 test('what fails is said and logged, and what is for administrators of a group is refused to others', async () => {

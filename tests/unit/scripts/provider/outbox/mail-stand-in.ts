@@ -1,5 +1,6 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
@@ -79,7 +80,11 @@ export async function mailStandIn(
   };
 }
 
-const encrypted = (socket: Socket) => new TLSSocket(socket, { isServer: true, ...unknownCertificate() });
+/** Signed by itself, for nobody, with its key. */
+const certificate = readFileSync(join(import.meta.dirname, 'unknown-certificate.pem'));
+
+const encrypted = (socket: Socket) =>
+  new TLSSocket(socket, { isServer: true, cert: certificate, key: certificate });
 
 /** Reads a message in Quoted-Printable. */
 function decoded(lines: readonly string[]): { headers: string; body: string } {
@@ -91,24 +96,4 @@ function decoded(lines: readonly string[]): { headers: string; body: string } {
     .replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   const headers = lines.slice(0, end).join('\n').replace(/\n\s+/g, ' ');
   return { headers, body: Buffer.from(bytes, 'latin1').toString().trim() };
-}
-
-/** Writes DER: a tag, the length and what is in it. */
-function der(tag: number, ...parts: Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts);
-  const length = content.length < 128 ? [content.length] : [0x81, content.length];
-  return Buffer.concat([Buffer.from([tag, ...length]), content]);
-}
-
-/** Makes a certificate that is signed by itself, for nobody, with its key. */
-function unknownCertificate() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const algorithm = der(0x30, der(0x06, Buffer.from([0x2b, 0x65, 0x70])));
-  const [name, serial] = [der(0x30), der(0x02, Buffer.from([1]))];
-  const dates = ['200101000000Z', '491231235959Z'].map((date) => der(0x17, Buffer.from(date)));
-  const key = publicKey.export({ type: 'spki', format: 'der' });
-  const signed = der(0x30, serial, algorithm, name, der(0x30, ...dates), name, key);
-  const whole = der(0x30, signed, algorithm, der(0x03, Buffer.from([0]), sign(null, signed, privateKey)));
-  const cert = `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----`;
-  return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
 }

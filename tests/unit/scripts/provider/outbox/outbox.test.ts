@@ -144,6 +144,57 @@ test('a receiver that does not answer holds up no other', async () => {
   }
 });
 
+test('a receiver that is down for an hour gets all orders afterwards, in sequence, each once', async () => {
+  const { webhook, order, after, waiting, told } = await notifyingShop('webhook', 'break off');
+  const ids = () => webhook.received.map(({ headers }) => headers['webhook-id']);
+  for (let minute = 0; minute < 60; minute++) {
+    if (minute % 10 === 0) expect(await order({ comment: `in minute ${minute}` })).toBe(201);
+    await after(MINUTE_MS);
+  }
+  expect(waiting()).toHaveLength(6);
+  expect(webhook.received.length, 'it is not stormed').toBeLessThan(50);
+  expect(ids().slice(0, 2), 'the same number in each attempt').toEqual(['order_1', 'order_1']);
+  webhook.answer({ status: 200 });
+  webhook.received.length = 0;
+  for (let minute = 0; minute < 10; minute++) await after(MINUTE_MS);
+  expect(ids()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `order_${id}`));
+  expect(waiting()).toEqual([]);
+  expect(told[0]).toMatch(
+    /^The notification of order 1 is not delivered yet and will be retried: The webhook cannot be reached \(/,
+  );
+  expect(told.filter((line) => line.includes('not delivered')).length, 'hourly').toBeLessThan(3);
+  expect(told.at(-1)).toMatch(/is now delivered \(webhook\)/);
+});
+
+test('a receiver that fails for an hour is told of through another, and when it works again', async () => {
+  const { telegram, webhook, order, after } = await notifyingShop('both');
+  telegram.answer({ status: 500 });
+  await order();
+  const alarms = () =>
+    webhook.contents().flatMap(({ type, data }) => (type === 'order.created' ? [] : { type, data }));
+  for (let minute = 0; minute < 60; minute++) await after(MINUTE_MS);
+  expect(alarms()).toEqual([]);
+  for (let minute = 0; minute < 60; minute++) await after(MINUTE_MS);
+  const reason = 'Telegram answered 500';
+  expect(alarms()).toMatchObject([{ type: 'receiver.failing', data: { reason, about: 'telegram' } }]);
+  telegram.answer({ status: 200, json: { ok: true } });
+  for (let minute = 0; minute < 30; minute++) await after(MINUTE_MS);
+  expect(alarms()).toMatchObject([{}, { type: 'receiver.failing.ended' }]);
+  expect(telegram.contents().at(-1).text, 'and is not bothered with that').toMatch(/^Yangi buyurtma/);
+});
+
+test('an order placed or postponed while the clock was ahead does not wait until then', async () => {
+  const { webhook, order, after, waiting } = await notifyingShop('webhook', { status: 500 });
+  const DAY_MS = 24 * 60 * MINUTE_MS;
+  await after(DAY_MS);
+  await order();
+  await after(0);
+  await order({ comment: 'another' });
+  webhook.answer({ status: 200 });
+  await after(-DAY_MS);
+  expect(waiting()).toEqual([]);
+});
+
 test('on a full disk shoppers are asked to try again, and the owner is told, also when it is over', async () => {
   const [telegram, webhook] = [await standIn(), await standIn()];
   let minutes = 0;

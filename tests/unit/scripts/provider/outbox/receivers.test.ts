@@ -32,10 +32,11 @@ interface Kit<A> {
   fails: A;
   /** Makes the receiver wait for so many milliseconds. */
   delays: readonly [A, ms: number];
-  /** With what nothing is delivered, and what the owner is told; whether a check finds it. */
-  troubles: readonly { trouble: A; meaning: string; isFound?: boolean }[];
+  /** With what nothing is delivered, what the owner is told, and whether a check finds it. */
+  troubles: readonly (readonly [A, meaning: string, isFound?: typeof FOUND])[];
 }
 
+const FOUND = true;
 const accepts = { status: 200, json: { ok: true } };
 const refuses = (status: number, description: string) => ({ status, json: { ok: false, description } });
 
@@ -46,27 +47,15 @@ const telegram: Kit<Answer> = {
     const sent = () => chat.received.filter(({ path }) => path.endsWith('/sendMessage'));
     return { ...chat, arrived: () => sent().map(({ body }) => ({ text: JSON.parse(body).text })) };
   },
-  ...{ secret: TOKEN, accepts, fails: { status: 500 } },
-  refusesContent: refuses(400, 'Bad Request: strings must be UTF-8'),
+  ...{ secret: TOKEN, accepts, refusesContent: refuses(400, 'Bad Request: strings must be UTF-8') },
+  fails: refuses(400, 'Bad Request: not enough rights to send text messages to the chat'),
   delays: [{ status: 429, json: { ok: false, parameters: { retry_after: 300 } } }, 300_000],
   troubles: [
-    { trouble: refuses(401, 'Unauthorized'), meaning: 'correct TELEGRAM_BOT_TOKEN', isFound: true },
-    {
-      trouble: refuses(403, 'Forbidden: bot was blocked'),
-      meaning: 'correct TELEGRAM_CHAT_ID',
-      isFound: true,
-    },
-    {
-      trouble: refuses(400, 'Bad Request: chat not found'),
-      meaning: 'correct TELEGRAM_CHAT_ID',
-      isFound: true,
-    },
-    {
-      trouble: refuses(400, 'Bad Request: TOPIC_CLOSED'),
-      meaning: 'open it, or name another one',
-      isFound: true,
-    },
-    { trouble: { status: 200 }, meaning: 'Telegram answered 200', isFound: true },
+    [refuses(401, 'Unauthorized'), 'correct TELEGRAM_BOT_TOKEN', FOUND],
+    [refuses(403, 'Forbidden: bot was blocked'), 'correct TELEGRAM_CHAT_ID', FOUND],
+    [refuses(400, 'Bad Request: chat not found'), 'correct TELEGRAM_CHAT_ID', FOUND],
+    [refuses(400, 'Bad Request: TOPIC_CLOSED'), 'open it, or name another one', FOUND],
+    [{ status: 200 }, 'Telegram answered 200', FOUND],
   ],
 };
 
@@ -80,7 +69,7 @@ const webhook: Kit<Answer> = {
   },
   ...{ secret: SECRET, accepts, fails: { status: 500 }, refusesContent: { status: 422 } },
   delays: [{ status: 503, headers: { 'retry-after': '300' } }, 300_000],
-  troubles: [{ trouble: { status: 404 }, meaning: 'The webhook answered 404' }],
+  troubles: [[{ status: 404 }, 'The webhook answered 404']],
 };
 
 const email: Kit<MailAnswer> = {
@@ -97,24 +86,10 @@ const email: Kit<MailAnswer> = {
   refusesContent: { '.': '554 5.7.1 Looks like spam' },
   delays: [{ '.': '451 4.7.1 Greylisted' }, 5_000],
   troubles: [
-    {
-      trouble: { AUTH: `535 5.7.8 ${PASSWORD} is wrong` },
-      meaning: '535 to AUTH: correct user and password in SMTP_URL',
-      isFound: true,
-    },
-    {
-      trouble: { AUTH: '454 4.7.0 Try again' },
-      meaning: 'The mail server answered 454 to AUTH',
-      isFound: true,
-    },
-    {
-      trouble: { 'MAIL FROM': '553 5.7.1 Not yours' },
-      meaning: '553 to MAIL FROM: correct ORDERS_EMAIL_FROM',
-    },
-    {
-      trouble: { 'RCPT TO': '550 5.1.1 No such mailbox' },
-      meaning: '550 to RCPT TO: correct ORDERS_EMAIL_TO',
-    },
+    [{ AUTH: `535 5.7.8 ${PASSWORD} is wrong` }, '535 to AUTH: correct user and password in SMTP_URL', FOUND],
+    [{ AUTH: '454 4.7.0 Try again' }, 'The mail server answered 454 to AUTH', FOUND],
+    [{ 'MAIL FROM': '553 5.7.1 Not yours' }, '553 to MAIL FROM: correct ORDERS_EMAIL_FROM'],
+    [{ 'RCPT TO': '550 5.1.1 No such mailbox' }, '550 to RCPT TO: correct ORDERS_EMAIL_TO'],
   ],
 };
 
@@ -190,8 +165,8 @@ function testReceiver<A>(name: string, kit: Kit<A | 'break off' | 'hang'>): void
       expect(arrived()).toHaveLength(2);
     });
 
-    test.each(kit.troubles)('that answers $trouble is explained, and no secret told', async (row) => {
-      const { trouble, meaning, isFound } = row;
+    test.each(kit.troubles)('that answers %j is explained, and no secret told', async (...row) => {
+      const [trouble, meaning, isFound] = row;
       const { receiver, answer, order, after, reasons, told, arrived } = await open();
       answer(trouble);
       const checked = await receiver.check(new AbortController().signal).catch(({ message }) => message);
