@@ -11,12 +11,8 @@ const chatSchema = v.object({
   permissions: v.optional(v.object({ can_send_messages: flag(true) }), {}),
 });
 const memberSchema = v.object({
-  ...{
-    status: v.string(),
-    is_member: flag(true),
-    can_send_messages: flag(true),
-    can_post_messages: flag(false),
-  },
+  ...{ status: v.string(), is_member: flag(true) },
+  ...{ can_send_messages: flag(true), can_post_messages: flag(false) },
 });
 
 /** Checks whether the bot can tell each chat of orders, and hears what people say there. Sends nothing. */

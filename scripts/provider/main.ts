@@ -51,9 +51,7 @@ try {
       output.print('The subscribers and the catalogue are copied, if it is not the sample.');
     } else if (command === 'restore' && url.startsWith('s3:')) {
       const { restoreFromBucket } = await import('./commands/restore-from-bucket.ts');
-      const { key: keyFile, yes: isConfirmed } = given.values;
-      const restoring = { url, keyFile, isConfirmed };
-      if (!(await restoreFromBucket(databases, restoring, { environment, ...output }))) process.exitCode = 1;
+      if (!(await restoreFromBucket(databases, given, { environment, ...output }))) process.exitCode = 1;
     } else {
       const manage = () => manageData(databases, { command, ...given }, { ...environment, ...output });
       const isAlone = command === 'import' && !given.values.dryRun && !isTerminal;

@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../failures/command-error.ts';
 import { count } from '../../format/count.ts';
 import { shopTime } from '../../format/shop-time.ts';
-import type { Environment } from '../../settings/environment.ts';
 import { unsealWith } from '../copies/age-keys.ts';
 import { openCopiesBucket } from '../copies/copies-bucket.ts';
 import { CATALOGUE_KEY } from '../copies/copy-catalogue.ts';
@@ -15,19 +14,8 @@ import { backupBeforeUpdate } from '../databases/backups-folder.ts';
 import { copyDatabase } from '../databases/copy-database.ts';
 import type { Databases } from '../databases/open-databases.ts';
 import { hasOwnProducts } from '../tables/sample-products.ts';
-
-interface Given {
-  url: string;
-  /** The file that `npm run provider -- key` printed. */
-  keyFile: string | undefined;
-  isConfirmed: boolean;
-}
-
-interface Settings {
-  environment: Environment;
-  print: (line: string) => void;
-  printProblem: (line: string) => void;
-}
+import type { ProviderCommand } from './arguments.ts';
+import type { BucketSettings } from './rewrite-copies.ts';
 
 /**
  * Brings back the orders and subscribers that were copied to a bucket, and the catalogue, unless there is one here. Returns
@@ -36,12 +24,12 @@ interface Settings {
  */
 export async function restoreFromBucket(
   databases: Databases,
-  { url, keyFile, isConfirmed }: Given,
-  { environment, print, printProblem }: Settings,
+  { operands: [url = ''], values }: Pick<ProviderCommand, 'operands' | 'values'>,
+  { environment, print, printProblem }: BucketSettings,
 ): Promise<boolean> {
-  if (keyFile === undefined)
+  if (values.key === undefined)
     throw new CommandError('Add --key FILE: the file that `npm run provider -- key` wrote.');
-  const unseal = await unsealWith(readKeyFile(keyFile));
+  const unseal = await unsealWith(readKeyFile(values.key));
   const bucket = openCopiesBucket(environment, url, undefined, LONG_PATIENCE_MS);
   const copied = await readCopiedOrders(bucket, unseal);
   for (const object of copied.damaged) printProblem(`Not readable in ${bucket.url}: ${object}.`);
@@ -52,7 +40,7 @@ export async function restoreFromBucket(
   const found = `${count(placed.length, 'order')} in ${bucket.url}`;
   const others = `${count(subscribers.length, 'subscriber')} and ${hasCatalogue ? 'a' : 'no'} catalogue`;
   if (records.length === 0 && !hasCatalogue) throw new CommandError(`There is no copy in ${bucket.url}.`);
-  if (!isConfirmed)
+  if (!values.yes)
     throw new CommandError(
       `${found}, ${others}; what is newer here would stay. Add --yes to restore the others.`,
     );

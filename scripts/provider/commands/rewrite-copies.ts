@@ -4,10 +4,11 @@ import { count } from '../../format/count.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { sealFor } from '../copies/age-keys.ts';
 import { openCopiesBucket } from '../copies/copies-bucket.ts';
-import { copyOrders, writeTo } from '../copies/copy-orders.ts';
+import { copyOrders } from '../copies/copy-orders.ts';
 import { forgottenInCopies } from '../tables/forget.ts';
 
-interface Settings {
+/** What commands about copies in a bucket know, and where they print. */
+export interface BucketSettings {
   environment: Environment;
   print: (line: string) => void;
   printProblem: (line: string) => void;
@@ -19,7 +20,7 @@ interface Settings {
  */
 export async function rewriteForgotten(
   orders: DatabaseSync,
-  { environment, print, printProblem }: Settings,
+  { environment, print, printProblem }: BucketSettings,
 ): Promise<boolean> {
   const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
   const place = orders.prepare('SELECT location FROM main.copies_place').get()?.location;
@@ -31,7 +32,6 @@ export async function rewriteForgotten(
     const bucket = openCopiesBucket(environment, url);
     if (place !== undefined && place !== bucket.url)
       printProblem(`Copies in ${place} are not rewritten: set ORDERS_BACKUP to it once, or empty it.`);
-    writeTo(orders, bucket.url);
     await copyOrders(orders, ids, { bucket, seal: await sealFor(publicKey) });
     print(`Without this personal data now: ${what}.`);
     return place === undefined || place === bucket.url;

@@ -37,21 +37,14 @@ export function openCopiesBucket(
 ): CopiesBucket {
   const location = parseLocation(url);
   const { ORDERS_BACKUP_ACCESS_KEY_ID: ownId, ORDERS_BACKUP_SECRET_ACCESS_KEY: ownSecret } = environment;
-  const {
-    AWS_ACCESS_KEY_ID: id,
-    AWS_SECRET_ACCESS_KEY: secret,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = environment;
-  const credentials =
-    ownId !== undefined && ownSecret !== undefined
-      ? { accessKeyId: ownId, secretAccessKey: ownSecret }
-      : id !== undefined && secret !== undefined
-        ? { accessKeyId: id, secretAccessKey: secret, sessionToken }
-        : undefined;
-  if (!credentials)
+  const accessKeyId = ownId ?? environment.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = ownSecret ?? environment.AWS_SECRET_ACCESS_KEY;
+  const sessionToken = ownId === undefined ? environment.AWS_SESSION_TOKEN : undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new CommandError(
       'No access key for the copies of orders: set ORDERS_BACKUP_ACCESS_KEY_ID and ORDERS_BACKUP_SECRET_ACCESS_KEY, or those of AWS.',
     );
+  const credentials = { accessKeyId, secretAccessKey, sessionToken };
   const { ORDERS_BACKUP_REGION: ownRegion, AWS_REGION, AWS_DEFAULT_REGION } = environment;
   const region = ownRegion ?? AWS_REGION ?? AWS_DEFAULT_REGION;
   const { endpoint } = resolveTarget({
@@ -95,20 +88,16 @@ export async function whyNotPrivate(
   await folder.put(PROBE_KEY, Buffer.from('probe'), COPY_HEADERS);
   try {
     const key = location.prefix + PROBE_KEY;
-    const addresses = [
+    for (const address of [
       objectUrl(endpoint, location.bucket, key),
       objectUrl(endpoint, location.bucket, '', { 'list-type': '2' }),
-    ];
-    const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
-    const answers = addresses.map((address) =>
-      fetch(address, { signal: patience }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
-    const answered = (await Promise.all(answers)).indexOf(true);
-    if (answered < 0) return undefined;
-    return `Anyone gets an answer from ${addresses[answered]}: let only the access key read and list the bucket of ORDERS_BACKUP.`;
+    ]) {
+      const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
+      const answer = await fetch(address, { signal: patience }).catch(() => undefined);
+      if (answer?.ok)
+        return `Anyone gets an answer from ${address}: let only the access key read and list the bucket of ORDERS_BACKUP.`;
+    }
+    return undefined;
   } finally {
     await folder.remove(PROBE_KEY);
   }

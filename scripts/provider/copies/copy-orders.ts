@@ -32,23 +32,13 @@ export const writeTo = (orders: DatabaseSync, url: string): string =>
 /** Begins as another writer, since the one before may go on elsewhere. Must be called in a transaction. */
 export function newWriter(orders: DatabaseSync, url: string): string {
   orders.exec('DELETE FROM main.copies_place; UPDATE main.order_copies SET copied = 0, etag = NULL');
-  const added = orders
-    .prepare('INSERT INTO main.copies_place (location) VALUES (?) RETURNING writer')
-    .get(url);
-  return String(added?.writer);
+  const added = 'INSERT INTO main.copies_place (location) VALUES (?) RETURNING writer';
+  return String(orders.prepare(added).get(url)?.writer);
 }
 
 /** SQL: the orders with their copies, and the subscribers; not what a restored backup does not have. */
 export const COPIED = `main.order_copies LEFT JOIN main.orders ON id = order_id
   WHERE (id IS NOT NULL OR order_id = ${SUBSCRIBERS})`;
-
-/** Returns the numbers of orders whose copy is older than they are, newest first: those that wait hold up none. */
-const dueOrders = (orders: DatabaseSync, limit: number): number[] =>
-  columnOf(
-    orders,
-    `SELECT order_id FROM ${COPIED} AND copied < revision ORDER BY order_id DESC LIMIT ?`,
-    limit,
-  );
 
 /** Where copies go, and what encrypts them. */
 export interface Copying {
@@ -57,12 +47,14 @@ export interface Copying {
 }
 
 /**
- * Copies some of the orders that are due. Returns whether there may be more.
+ * Copies some of the orders whose copy is older than they are, newest first: those that wait hold up none. Returns whether
+ * there may be more.
  * @throws {WrittenByAnother}
  * @throws {StorageError}
  */
 export async function copyDue(orders: DatabaseSync, copying: Copying): Promise<boolean> {
-  const due = dueOrders(orders, AT_ONCE);
+  const sql = `SELECT order_id FROM ${COPIED} AND copied < revision ORDER BY order_id DESC LIMIT ${AT_ONCE}`;
+  const due = columnOf<number>(orders, sql);
   await copyOrders(orders, due, copying);
   return due.length === AT_ONCE;
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { ORDERS_SCHEMA } from '../databases/orders-schema.ts';
 import { columnNames, rowsOf } from '../databases/rows.ts';
+import { keepTerms } from '../tables/terms.ts';
 
 /** The tables that an order is in, each after those it refers to, with the column of its number. */
 const TABLES = [
@@ -19,8 +20,7 @@ export const SUBSCRIBERS_CHANGED = `INSERT INTO main.order_copies (order_id) VAL
   ON CONFLICT DO UPDATE SET revision = revision + 1`;
 
 const cell = v.union([v.string(), v.number(), v.null()]);
-const row = v.record(v.string(), cell);
-const rows = v.array(row);
+const rows = v.array(v.record(v.string(), cell));
 
 const recordSchema = v.pipe(
   v.string(),
@@ -36,7 +36,7 @@ const recordSchema = v.pipe(
       ),
     ]),
     /** The terms that it was placed under. */
-    terms: v.array(v.object({ version: v.string(), text: v.string() })),
+    terms: v.array(v.object({ text: v.string() })),
     order_lines: rows,
     status_changes: rows,
     stock_moves: rows,
@@ -78,11 +78,8 @@ export function parseOrderRecord(text: string, id: number): OrderRecord {
 /** Stores a record in place of what is stored of its order. Must be called in a transaction. */
 export function putOrderRecord(orders: DatabaseSync, record: OrderRecord): void {
   const [{ id }] = record.orders;
-  const keepTerms = orders.prepare(
-    'INSERT INTO main.terms (version, text) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  );
   const isTaken = orders.prepare('SELECT 1 FROM main.stock_moves WHERE number = ?');
-  for (const { version, text } of record.terms) keepTerms.run(version, text);
+  for (const { text } of record.terms) keepTerms(orders, text);
   for (const [table, column] of TABLES.toReversed())
     if (table !== 'orders') orders.prepare(`DELETE FROM main.${table} WHERE ${column} = ?`).run(id);
   for (const [table] of TABLES) {

@@ -8,38 +8,20 @@ import { forget, forgottenOrders } from '../tables/forget.ts';
 import type { Unseal } from './age-keys.ts';
 import type { CopiesBucket } from './copies-bucket.ts';
 import { COPIED, copyKey, newWriter } from './copy-orders.ts';
-import {
-  addSubscribers,
-  type OrderRecord,
-  parseOrderRecord,
-  putOrderRecord,
-  SUBSCRIBERS,
-} from './order-record.ts';
-
-interface CopiedOrder {
-  record: OrderRecord;
-  etag: string;
-}
-
-/** What is in a bucket. */
-export interface CopiedOrders {
-  /** With the subscribers, as if they were one. */
-  orders: CopiedOrder[];
-  /** The highest number of an object; 0 if there is none. */
-  highest: number;
-  /** Objects that cannot be read, with the reasons. */
-  damaged: string[];
-}
+import { addSubscribers, parseOrderRecord, putOrderRecord, SUBSCRIBERS } from './order-record.ts';
 
 /** Objects that are read at the same time. */
 const AT_ONCE = 16;
 
+type CopiedOrders = Awaited<ReturnType<typeof readCopiedOrders>>;
+
 /**
- * Reads all copies of orders in a bucket.
+ * Reads all copies of orders in a bucket, with that of the subscribers, as if they were one. Returns the highest number of
+ * an object as well, and which cannot be read.
  * @throws {StorageError}
  * @throws {CommandError} if none of them can be opened with the key.
  */
-export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Unseal): Promise<CopiedOrders> {
+export async function readCopiedOrders({ folder, url }: CopiesBucket, unseal: Unseal) {
   const ids = [SUBSCRIBERS];
   for await (const { key } of folder.list('orders/')) {
     const id = Number(/^orders\/([1-9]\d{0,14})\.age$/.exec(key)?.[1]);
@@ -90,19 +72,13 @@ export function storeCopiedOrders(
         `SELECT order_id AS id, coalesce(created_at, '') AS createdAt, revision FROM ${COPIED}`,
       ).map((order) => [order.id, order]),
     );
-    const others = copied.filter(
-      ({
-        record: {
-          orders: [order],
-        },
-      }) => {
-        const createdAt = present.get(order.id)?.createdAt;
-        return createdAt !== undefined && createdAt !== order.created_at;
-      },
-    );
+    const others = copied.flatMap(({ record }) => {
+      const [{ id, created_at: createdAt }] = record.orders;
+      return (present.get(id)?.createdAt ?? createdAt) === createdAt ? [] : id;
+    });
     if (others.length > 0)
       throw new CommandError(
-        `Other orders have these numbers here: ${others.map(({ record }) => record.orders[0].id).join(', ')}. Nothing was restored. ` +
+        `Other orders have these numbers here: ${others.join(', ')}. Nothing was restored. ` +
           'Write them to a file (`npm run orders -- --csv FILE`), set DATA_DIR to an empty folder, and restore there.',
       );
     newWriter(orders, url);

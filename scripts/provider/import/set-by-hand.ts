@@ -64,7 +64,8 @@ export function setPrice(catalogue: DatabaseSync, wanted: Wanted, now = new Date
     const after: Money = { amount, currency };
     const doubts = doubtsAbout(catalogue, { product, set, before, after, read });
     const isSet = isDeepStrictEqual(set, product);
-    const isDone = isSet || isAgreed(wanted.asks ?? doubts.length > 0, state);
+    const { asks = doubts.length > 0 } = wanted;
+    const isDone = isSet || (typeof asks === 'object' ? asks.unless === state : !asks);
     if (isDone && !isSet) {
       const columns = 'price = ?, discount_price = ?, discount_from = ?, discount_until = ?, currency = ?';
       const amounts = [set.productPrice, set.productDiscPrice].map(hundredths);
@@ -109,9 +110,6 @@ function storedState(catalogue: DatabaseSync, id: number) {
   const [state = 0] = columnOf<number>(catalogue, number, id);
   return { product, state };
 }
-
-const isAgreed = (asks: NonNullable<Wanted['asks']>, state: number): boolean =>
-  typeof asks === 'object' ? asks.unless === state : !asks;
 
 interface Judged {
   product: ProductRecord;

@@ -35,7 +35,7 @@ export async function deliverDue(
   /** For how long all must wait, and why, if the receiver itself seems to fail. */
   let outage: { ms: number; reason: string } | undefined;
   while (!signal.aborted) {
-    const claimed = claim(database, receiver, { now: now(), leastTried: outage !== undefined });
+    const claimed = claim(database, receiver, now(), outage !== undefined);
     if (!claimed) break;
     const { orderId, attempts, error: lastReason } = claimed;
     const order = findOrder(database, orderId);
@@ -85,17 +85,12 @@ function holdAll(database: DatabaseSync, { name }: Receiver, until: string, reas
     .run(name, until, reason);
 }
 
-interface Claim {
-  now: Date;
-  /** Prefers the order with the fewest attempts to the oldest one. */
-  leastTried: boolean;
-}
-
 /**
  * Reserves a due order; of several processes on one file, only one gets it. One that would wait for longer than any does
  * is due, too: the clock was ahead when it was postponed.
+ * @param leastTried prefers the order with the fewest attempts to the oldest one
  */
-function claim(database: DatabaseSync, { name }: Receiver, { now, leastTried }: Claim) {
+function claim(database: DatabaseSync, { name }: Receiver, now: Date, leastTried: boolean) {
   return database
     .prepare(
       `UPDATE notices SET next_at = ?3, attempts = attempts + 1

@@ -66,21 +66,14 @@ export function orderButton(
   return { text, data: [ORDER_BUTTONS, id, Date.parse(createdAt), statuses, press].join(':') };
 }
 
-const orderButtons = (order: Omit<StoredOrder, 'notices'>, statuses: number): Button[][] =>
-  (
-    [
-      ['called', 'sent'],
-      ['done', 'cancelled'],
-    ] as const
-  ).map((row) =>
-    row
-      .filter((status) => status !== order.status)
-      .map((status) =>
-        status === 'cancelled'
-          ? orderButton(order, statuses, 'cancel', 'Bekor qilish')
-          : orderButton(order, statuses, status, STATUS_WORDS[status]),
-      ),
-  );
+function orderButtons(order: Omit<StoredOrder, 'notices'>, statuses: number): Button[][] {
+  const to = (status: OrderStatus, press: OrderPress = status, text = STATUS_WORDS[status]) =>
+    status === order.status ? [] : [orderButton(order, statuses, press, text)];
+  return [
+    [...to('called'), ...to('sent')],
+    [...to('done'), ...to('cancelled', 'cancel', 'Bekor qilish')],
+  ];
+}
 
 /**
  * Puts the most important first: a long message loses products at its end. Plain text, in which nothing that a shopper

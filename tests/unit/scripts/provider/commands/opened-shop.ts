@@ -41,3 +41,9 @@ export function openShop() {
     },
   };
 }
+
+/** A folder with such a shop, which a provider then does not fill with the sample: that takes a second. */
+export function shopFolder(): string {
+  using shop = openShop();
+  return shop.dataDir;
+}

@@ -16,11 +16,11 @@ import { listSubscribers } from '../../../../../scripts/provider/tables/subscrib
 import { termsOf } from '../../../../../scripts/provider/tables/terms.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { openShop } from '../commands/opened-shop.ts';
+import { openShop, shopFolder } from '../commands/opened-shop.ts';
 import { TOKEN } from '../outbox/notifying-shop.ts';
 import { standIn } from '../outbox/stand-in.ts';
 import { startProvider } from '../started-provider.ts';
-import { copying, PLACE, post, shopFolder } from './copying-shop.ts';
+import { copying, PLACE, post } from './copying-shop.ts';
 
 const ordersIn = (orders: DatabaseSync) =>
   listOrders(orders, 10_000).map((order) => ({
@@ -46,7 +46,7 @@ test('a machine that burns loses no order: two commands bring all back, and numb
   rmSync(dataDir, { recursive: true });
 
   using bare = openShop();
-  await expect(restore(bare, { isConfirmed: false })).rejects.toThrow(
+  await expect(restore(bare, { yes: '' })).rejects.toThrow(
     /^3 orders in s3:\/\/safe\/shop, 0 subscribers and no catalogue; .* Add --yes to restore/,
   );
   expect(await run(bare.dataDir, 'main', 'restore', PLACE, '--key', keyFile, '--yes')).toMatchObject({

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { examine } from '../../../../../scripts/doctor/examine.ts';
 import { findingLines } from '../../../../../scripts/doctor/finding.ts';
 import { listen } from '../../../../../scripts/network/listen.ts';
+import { providerCommand } from '../../../../../scripts/provider/commands/arguments.ts';
 import { restoreFromBucket } from '../../../../../scripts/provider/commands/restore-from-bucket.ts';
 import { newKeyFile, sealFor } from '../../../../../scripts/provider/copies/age-keys.ts';
 import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
@@ -16,7 +17,7 @@ import { parseEnvironment } from '../../../../../scripts/settings/environment.ts
 import { type S3ServerOptions, startS3Server, variablesOf } from '../../../../support/s3/s3-server.ts';
 import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { openShop } from '../commands/opened-shop.ts';
+import { shopFolder } from '../commands/opened-shop.ts';
 import { anOrder } from '../started-provider.ts';
 
 /** Where copies go. */
@@ -52,11 +53,11 @@ export async function copying(options: S3ServerOptions = {}, changes: Record<str
     copy: (orders: DatabaseSync) => copyDue(orders, { bucket: openCopiesBucket(environment, PLACE), seal }),
     copyDaily: (databases: Databases) => copyDaily(databases, environment),
     /** Returns what the command prints. */
-    async restore(databases: Databases, { file = keyFile, isConfirmed = true } = {}) {
+    async restore(databases: Databases, { file = keyFile, yes = '--yes' } = {}) {
       const lines: string[] = [];
       const print = (line: string) => lines.push(line);
-      const output = { environment, print, printProblem: print };
-      await restoreFromBucket(databases, { url: PLACE, keyFile: file, isConfirmed }, output);
+      const asked = providerCommand.parse(['restore', PLACE, '--key', file, yes].filter(Boolean));
+      await restoreFromBucket(databases, asked, { environment, print, printProblem: print });
       return lines.join('\n');
     },
     /** Runs a command as a process. */
@@ -81,12 +82,6 @@ export async function copying(options: S3ServerOptions = {}, changes: Record<str
       return found.flatMap(findingLines).join('\n');
     },
   };
-}
-
-/** A folder with a shop of one product, of which a provider needs no sample. */
-export function shopFolder(): string {
-  using shop = openShop();
-  return shop.dataDir;
 }
 
 export const post = async (apiUrl: string, changes: object = {}) =>

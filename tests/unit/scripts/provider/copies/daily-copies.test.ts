@@ -9,10 +9,10 @@ import { readProducts } from '../../../../../scripts/provider/tables/read-produc
 import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { openShop } from '../commands/opened-shop.ts';
+import { openShop, shopFolder } from '../commands/opened-shop.ts';
 import { aRecord } from '../provider-with.ts';
 import { startProvider } from '../started-provider.ts';
-import { copying, PLACE, post, shopFolder } from './copying-shop.ts';
+import { copying, PLACE, post } from './copying-shop.ts';
 
 test('a bare machine gets the catalogue with its images and stock, and the subscribers, even at the second attempt', async () => {
   const { variables, storage, objects, revisionOf, restore, run, keyFile } = await copying();

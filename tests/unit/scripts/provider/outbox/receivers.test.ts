@@ -33,7 +33,7 @@ interface Kit<A> {
   /** Makes the receiver wait for so many milliseconds. */
   delays: readonly [A, ms: number];
   /** With what nothing is delivered, what the owner is told, and whether a check finds it. */
-  troubles: readonly (readonly [A, meaning: string, isFound?: typeof FOUND])[];
+  troubles: readonly [A, meaning: string, isFound?: typeof FOUND][];
 }
 
 const FOUND = true;
@@ -165,18 +165,20 @@ function testReceiver<A>(name: string, kit: Kit<A | 'break off' | 'hang'>): void
       expect(arrived()).toHaveLength(2);
     });
 
-    test.each(kit.troubles)('that answers %j is explained, and no secret told', async (...row) => {
-      const [trouble, meaning, isFound] = row;
-      const { receiver, answer, order, after, reasons, told, arrived } = await open();
-      answer(trouble);
-      const checked = await receiver.check(new AbortController().signal).catch(({ message }) => message);
-      expect(checked).toEqual(isFound ? expect.stringContaining(meaning) : undefined);
-      expect(arrived(), 'a check delivers nothing').toEqual([]);
-      await order();
-      await after(0);
-      for (const said of [reasons(), told]) expect(said).toEqual([expect.stringContaining(meaning)]);
-      expect(JSON.stringify([checked, reasons(), told])).not.toContain(kit.secret);
-    });
+    test.each(kit.troubles)(
+      'that answers %j is explained, and no secret told',
+      async (trouble, meaning, isFound) => {
+        const { receiver, answer, order, after, reasons, told, arrived } = await open();
+        answer(trouble);
+        const checked = await receiver.check(new AbortController().signal).catch(({ message }) => message);
+        expect(checked).toEqual(isFound ? expect.stringContaining(meaning) : undefined);
+        expect(arrived(), 'a check delivers nothing').toEqual([]);
+        await order();
+        await after(0);
+        for (const said of [reasons(), told]) expect(said).toEqual([expect.stringContaining(meaning)]);
+        expect(JSON.stringify([checked, reasons(), told])).not.toContain(kit.secret);
+      },
+    );
 
     test('that is away is named as such', async () => {
       const { url, ...away } = await listen(() => {}, 0);
