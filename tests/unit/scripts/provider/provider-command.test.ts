@@ -5,7 +5,6 @@ import { listen } from '../../../../scripts/network/listen.ts';
 import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { createRandom } from '../../../../scripts/provider/seed/generate-catalogue.ts';
-import { catalogueWriter } from '../../../../scripts/provider/tables/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/tables/orders.ts';
 import { readProducts } from '../../../../scripts/provider/tables/read-products.ts';
 import { termsOf } from '../../../../scripts/provider/tables/terms.ts';
@@ -14,8 +13,7 @@ import { orderLimits } from '../../../../src/shop.config.ts';
 import { shopTerms } from '../../../../src/view/content/terms.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { botApi } from '../../../support/telegram/bot-api.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, STORE } from './provider-with.ts';
+import { shopFolder } from './commands/opened-shop.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
 test('goes on after an exception and a rejected promise that nothing caught, and shows them', async () => {
@@ -36,10 +34,10 @@ const SHOPPERS = 4;
 const PIECES = 1_000_000;
 
 test(`no acknowledged order is lost or duplicated when the provider is killed ${KILLS} times`, async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = shopFolder();
   const random = createRandom(22);
   using databases = openDatabases(dataDir);
-  catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: PIECES }));
+  databases.catalogue.exec(`UPDATE products SET quantity = ${PIECES}`);
   const acknowledged = new Map<string, number>();
   const unanswered = new Set<string>();
   let keys = 0;
@@ -92,14 +90,6 @@ test(`no acknowledged order is lost or duplicated when the provider is killed ${
   expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: PIECES - taken }]);
   expect(databases.orders.prepare('PRAGMA main.integrity_check').get()).toEqual({ integrity_check: 'ok' });
 }, 600_000);
-
-/** A folder in which a shop has one product, since filling it with the sample takes much longer. */
-function shopFolder(): string {
-  const folder = temporaryFolder();
-  using databases = openDatabases(folder);
-  catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
-  return folder;
-}
 
 /** Runs the provider with these variables, and listens. */
 async function openShop(variables: Record<string, string | undefined>, dataDir = shopFolder()) {

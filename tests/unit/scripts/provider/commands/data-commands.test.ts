@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/tables/catalogue-writer.ts';
 import { listOrders } from '../../../../../scripts/provider/tables/orders.ts';
 import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { runScript } from '../../run-script.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import { aRecord, STORE } from '../provider-with.ts';
+import { aRecord } from '../provider-with.ts';
 import { anOrder, startProvider } from '../started-provider.ts';
-import { openShop } from './opened-shop.ts';
+import { openShop, shopFolder } from './opened-shop.ts';
 import { outputOf } from './output-of.ts';
 
 test('a backup, which replaces another only if told to, is restored into a running shop or another one', async () => {
@@ -67,11 +65,11 @@ test('a file that is not a usable backup is refused and changes nothing', async 
 });
 
 test('no order that is accepted during a restore is lost', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = shopFolder();
+  const { apiUrl } = await startProvider(dataDir);
   const file = join(dataDir, 'copy.sqlite');
   using databases = openDatabases(dataDir);
-  catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: 1e6 }));
-  const { apiUrl } = await startProvider(dataDir);
+  databases.catalogue.exec('UPDATE products SET quantity = 1000000');
   databases.orders.exec(`
     INSERT INTO subscribers (email, created_at) WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 20000)
       SELECT n || '@shop.example', '' FROM number`);
