@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { alarmLines } from '../../../../scripts/alerts/alarms.ts';
 import { listen } from '../../../../scripts/network/listen.ts';
 import { openDatabases } from '../../../../scripts/provider/databases/open-databases.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
@@ -157,9 +159,17 @@ test('asks shoppers to try again while orders cannot be stored, and tells its re
   orders.exec(
     "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END",
   );
-  expect((await shop.order()).status).toBe(503);
+  const refused = await shop.order();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect(orders.prepare('SELECT id FROM orders').all()).toEqual([]);
-  await telegram.shown(/Sabab: Error: disk I\/O error/);
+  await telegram.shown(
+    /buyurtmalar saqlanmayapti!.*diskda bo‘sh joy bormi\?\nSabab: Error: disk I\/O error/s,
+  );
+  const lines = () => alarmLines(dirname(shop.provider.ordersFile)).join('\n');
+  expect(lines()).toContain('Orders cannot be stored');
+  orders.exec('DROP TRIGGER broken');
+  expect((await shop.order()).status).toBe(201);
+  expect(lines()).not.toContain('Orders cannot be stored');
   telegram.write('/orders');
-  await telegram.shown(/^Ochiq buyurtmalar yo‘q\.$/);
+  await telegram.shown(/^№ 1 · Yangi · Aziza/);
 });

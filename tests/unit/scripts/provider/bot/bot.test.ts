@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { lastingTroubles } from '../../../../../scripts/failures/lasting-troubles.ts';
-import { updateAnswerer } from '../../../../../scripts/provider/bot/answer-update.ts';
 import { forget } from '../../../../../scripts/provider/tables/forget.ts';
 import { setOrderStatus } from '../../../../../scripts/provider/tables/set-order-status.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { AZIZA, BOT, GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
+import { GROUP, labelsOf } from '../../../../support/telegram/bot-api.ts';
 import { BOBUR, botShop } from './bot-shop.ts';
 
 const FORUM = {
@@ -250,37 +248,4 @@ test('in General of a group that becomes a supergroup, people are obeyed as befo
   expect(shop.told.filter((line) => /supergroup/.test(line))).toEqual([
     `The Telegram group -42 has become a supergroup: in TELEGRAM_CHAT_ID, write ${FORUM.id} in its place.`,
   ]);
-});
-
-test('what fails is said and logged, and what is for administrators of a group is refused to others', async () => {
-  const members = { 8: { status: 'administrator' } };
-  const { telegram, told, context } = await shopIn({
-    chats: [
-      { ...GROUP, members },
-      { id: 7, type: 'private' },
-    ],
-  });
-  const help = {
-    name: 'help',
-    says: '',
-    answer: () => context.databases.orders.prepare('SELECT x') && { text: '' },
-  };
-  const price = { name: 'price', says: '', isForAdministrators: true, answer: () => ({ text: 'Narx' }) };
-  const handlers = { commands: [help, price], buttons: new Map() };
-  const troubles = lastingTroubles(() => {});
-  const answer = updateAnswerer({ ...context, wake() {}, username: '', handlers, troubles });
-  for (const [text, more] of [
-    ['/price', { from: AZIZA }],
-    ['/price', { from: BOBUR }],
-    ['/price', { sender_chat: { id: GROUP.id, title: 'Xodimlar' } }],
-    ['/price', { chat: telegram.chats[1] }],
-    ['/help', {}],
-  ] as const)
-    await answer({ message: telegram.write(text, more) }, new AbortController().signal);
-  expect(telegram.messages.filter(({ from }) => from === BOT).map(({ text }) => text)).toEqual([
-    'Bu faqat guruh administratorlari uchun.',
-    ...['Narx', 'Narx', 'Narx', 'Bajarilmadi. Sababi do‘konning jurnalida.'],
-  ]);
-  const logged = /^What Aziza Karimova \(7\) in the Telegram chat -42 asked for failed: .*no such column/;
-  expect(told).toEqual([expect.stringMatching(logged)]);
 });

@@ -12,11 +12,12 @@ import { STORE } from '../provider-with.ts';
 import { BOBUR, botShop } from './bot-shop.ts';
 
 const group = { ...GROUP, members: { [AZIZA.id]: { status: 'administrator' } } };
+const own = { id: BOBUR.id, type: 'private' as const };
 
 /** A shop with these products, whose administrator is Aziza. */
 async function shopOf(...products: Partial<ProductRecord>[]) {
   const priced = products.map((product) => ({ productPrice: 5_990_000, ...product }));
-  const shop = await botShop(priced, { chats: [group] });
+  const shop = await botShop(priced, { chats: [group, own] });
   const { telegram, catalogue } = shop;
   return {
     ...shop,
@@ -61,8 +62,8 @@ test('in Telegram, prices and stocks are set as in the terminal, and answered in
   }
 });
 
-test('in a group, prices, stocks and files are for its administrators, in words and by buttons', async () => {
-  const { telegram, start, stored, told } = await shopOf({});
+test('in a group, prices, stocks and files are for its administrators, by words and buttons; failures are said', async () => {
+  const { telegram, start, stored, told, catalogue } = await shopOf({});
   start();
   telegram.write('/price@shop_bot 1 599');
   const asked = await telegram.shown(/xatoga o‘xshaydi/);
@@ -82,6 +83,17 @@ test('in a group, prices, stocks and files are for its administrators, in words 
   telegram.press(asked, 'Ha');
   await telegram.shown(/→ 599.so‘m\nSahifada/);
   expect(told.at(-1)).toMatch(/→ 599.so‘m: set by Aziza Karimova \(7\) in the Telegram chat -42\.$/);
+  const anonymous = { from: BOBUR, sender_chat: { id: group.id, title: 'Xodimlar' } };
+  telegram.write('/stock@shop_bot 1 7', anonymous);
+  await telegram.shown(/→ 7 dona/);
+  telegram.write('/stock 1 8', { from: BOBUR, chat: own });
+  await telegram.shown(/→ 8 dona/, own);
+  catalogue.exec('ALTER TABLE products RENAME TO away');
+  telegram.write('/low@shop_bot');
+  await telegram.shown(/^Bajarilmadi\. Sababi do‘konning jurnalida\.$/);
+  expect(told.at(-1)).toMatch(
+    /^What Aziza Karimova \(7\) in the Telegram chat -42 asked for failed: .*no such table/,
+  );
 });
 
 test('what a guard would refuse is asked about, and anew if the product has changed since', async () => {

@@ -1,20 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { openAlarms } from '../../../../../scripts/alerts/alarms.ts';
 import type { Receiver } from '../../../../../scripts/alerts/receiver.ts';
-import { explainBriefly } from '../../../../../scripts/failures/explain.ts';
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { providerWith } from '../provider-with.ts';
-import {
-  MINUTE_MS,
-  notifyingShop,
-  SECRET,
-  shopThatNotifies,
-  TOKEN,
-  telegramAt,
-  webhookAt,
-} from './notifying-shop.ts';
+import { MINUTE_MS, notifyingShop, SECRET, shopThatNotifies, TOKEN, webhookAt } from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
 test('a Telegram chat gets each order once, as plain text with one line for each thing that was typed', async () => {
@@ -193,36 +182,4 @@ test('an order placed or postponed while the clock was ahead does not wait until
   webhook.answer({ status: 200 });
   await after(-DAY_MS);
   expect(waiting()).toEqual([]);
-});
-
-test('on a full disk shoppers are asked to try again, and the owner is told, also when it is over', async () => {
-  const [telegram, webhook] = [await standIn(), await standIn()];
-  let minutes = 0;
-  const alarms = openAlarms(import.meta.filename, {
-    ...{ receivers: [...telegramAt(telegram.url), ...webhookAt(webhook.url)], tell: () => {} },
-    ...{ now: () => minutes * MINUTE_MS, freeShare: () => 1 },
-  });
-  const shop = providerWith([{ productQuantity: 999 }], {
-    onOrderFailed: (error) => alarms.raise('orders.failing', explainBriefly(error)),
-    onOrder: () => alarms.clear('orders.failing'),
-  });
-  const order = () => shop.order({ comment: 'x'.repeat(2_000) });
-  shop.databases.orders.exec('PRAGMA max_page_count = 1');
-  let stored = 0;
-  while ((await order()).status === 201) stored++;
-  const refused = await order();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-  await alarms.tellDue(new AbortController().signal);
-  const reason = expect.stringMatching(/database or disk is full.*free some space/);
-  expect(webhook.contents()).toMatchObject([{ type: 'orders.failing', data: { reason } }]);
-
-  shop.databases.orders.exec('PRAGMA max_page_count = 1000000');
-  expect(shop.orders(1_000), 'nothing of the refused ones').toHaveLength(stored);
-  expect((await order()).status).toBe(201);
-  minutes = 15;
-  await alarms.tellDue(new AbortController().signal);
-  expect(telegram.contents().map(({ text }) => text)).toEqual([
-    expect.stringMatching(/buyurtmalar saqlanmayapti!.*diskda bo‘sh joy bormi\?\nSabab: .*is full/s),
-    'Buyurtmalar yana saqlanmoqda.',
-  ]);
 });
