@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../failures/command-error.ts';
 import { duration } from '../format/duration.ts';
-import { sealFor } from '../provider/copies/age-keys.ts';
-import { COPY_HEADERS, openCopiesBucket, whyNotPrivate } from '../provider/copies/copies-bucket.ts';
+import { COPY_HEADERS, type CopiesBucket, refusePublic } from '../provider/copies/copies-bucket.ts';
+import { openCopying } from '../provider/copies/copy-orders.ts';
 import { lastDailyCopy } from '../provider/copies/daily-copies.ts';
 import { ORDERS_FILE, openOrders } from '../provider/databases/open-databases.ts';
 import { ignoredCondition } from '../publish/storage/bucket-folder.ts';
@@ -13,13 +13,9 @@ import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks whether orders can be copied to a bucket that nobody else reads. */
 export async function* examineCopies(environment: Environment, signal: AbortSignal): Findings {
-  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
-  if (url === undefined || publicKey === undefined) return;
   try {
-    await sealFor(publicKey);
-    const bucket = openCopiesBucket(environment, url, signal);
-    const why = await whyNotPrivate(bucket, environment, signal);
-    if (why !== undefined) return yield bad(why);
+    const { bucket } = await openCopying(environment, signal);
+    await refusePublic(bucket, environment, signal);
     const ignored = await conditionIgnoredBy(bucket.folder);
     if (ignored !== undefined)
       return yield bad(
@@ -52,7 +48,7 @@ function ageOf(dataDir: string): Finding {
   return age < DAY_MS ? good(says) : bad(says, '`npm run provider -- copy` says why it was not done since.');
 }
 
-async function conditionIgnoredBy(folder: ReturnType<typeof openCopiesBucket>['folder']) {
+async function conditionIgnoredBy(folder: CopiesBucket['folder']) {
   const key = `probe-${randomUUID()}`;
   await folder.create(key, Buffer.from('first'), COPY_HEADERS);
   try {

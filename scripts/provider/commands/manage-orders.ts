@@ -60,10 +60,7 @@ export function manageOrders(
 }
 
 const detailsOf = (database: DatabaseSync, order: StoredOrder): string[] =>
-  orderDetails(order, {
-    changes: statusChanges(database, order.id),
-    terms: termsOf(database, order.id)?.version,
-  });
+  orderDetails(order, statusChanges(database, order.id), termsOf(database, order.id)?.version);
 
 function termsOfOrder(database: DatabaseSync, id: number) {
   const terms = termsOf(database, id);

@@ -45,16 +45,16 @@ const markedNumber = ({ id, repeats, unreserved }: Marks): Cell => [
   ...(unreserved === undefined ? [] : ['not reserved']),
 ];
 
-/** What is kept of an order beside what a list shows. */
-interface Kept {
-  /** Every status that was set. */
-  changes: readonly StatusChange[];
-  /** The version of the terms that applied when it was placed. */
-  terms: string | undefined;
-}
-
-/** Formats all details of one order as lines for a terminal. */
-export const orderDetails = (order: StoredOrder, { changes, terms }: Kept): string[] => [
+/**
+ * Formats all details of one order as lines for a terminal.
+ * @param changes every status that was set
+ * @param terms the version that applied when it was placed
+ */
+export const orderDetails = (
+  order: StoredOrder,
+  changes: readonly StatusChange[],
+  terms: string | undefined,
+): string[] => [
   `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}${pressedBy(changes.at(-1))}.`,
   ...changes
     .slice(0, -1)

@@ -2,9 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { explainBriefly } from '../../failures/explain.ts';
 import { count } from '../../format/count.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { sealFor } from '../copies/age-keys.ts';
-import { openCopiesBucket } from '../copies/copies-bucket.ts';
-import { copyOrders } from '../copies/copy-orders.ts';
+import { copyOrders, openCopying } from '../copies/copy-orders.ts';
 import { forgottenInCopies } from '../tables/forget.ts';
 
 /** What commands about copies in a bucket know, and where they print. */
@@ -22,17 +20,17 @@ export async function rewriteForgotten(
   orders: DatabaseSync,
   { environment, print, printProblem }: BucketSettings,
 ): Promise<boolean> {
-  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
+  const { ORDERS_BACKUP: url } = environment;
   const place = orders.prepare('SELECT location FROM main.copies_place').get()?.location;
   const ids = forgottenInCopies(orders);
   if (ids.length === 0 || (url === undefined && place === undefined)) return true;
   const what = `${count(ids.length, 'copy', 'copies')} in ${url ?? place}`;
   try {
-    if (url === undefined || publicKey === undefined) throw new Error('ORDERS_BACKUP is not set');
-    const bucket = openCopiesBucket(environment, url);
+    const copying = await openCopying(environment);
+    const { bucket } = copying;
     if (place !== undefined && place !== bucket.url)
       printProblem(`Copies in ${place} are not rewritten: set ORDERS_BACKUP to it once, or empty it.`);
-    await copyOrders(orders, ids, { bucket, seal: await sealFor(publicKey) });
+    await copyOrders(orders, ids, copying);
     print(`Without this personal data now: ${what}.`);
     return place === undefined || place === bucket.url;
   } catch (error) {

@@ -17,6 +17,9 @@ export interface CopiesBucket {
   keepsVersions(): Promise<boolean | undefined>;
 }
 
+/** Nothing may be copied to a bucket: others read it, or another machine writes there. */
+export class CopiesRefused extends CommandError {}
+
 /** Abandoned then, and tried again: one request never holds up the copies of other orders for longer. */
 const PATIENCE_MS = 10_000;
 
@@ -74,17 +77,19 @@ const PROBE_KEY = 'probe';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Returns why no copies may be written to a bucket: a website serves it, or strangers get an answer there. For that, it
- * writes an object, asks for it without a key, and removes it.
+ * Writes an object, asks for it without a key, and removes it.
+ * @throws {CopiesRefused} if a website serves the bucket, or strangers get an answer there.
  */
-export async function whyNotPrivate(
+export async function refusePublic(
   { folder, endpoint, url }: CopiesBucket,
   environment: Environment,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<void> {
   const { location } = folder;
   if (isServed(location, endpoint, environment))
-    return `${url} is in the bucket of PUBLISH_TARGET, which a website serves: set ORDERS_BACKUP to a private bucket.`;
+    throw new CopiesRefused(
+      `${url} is in the bucket of PUBLISH_TARGET, which a website serves: set ORDERS_BACKUP to a private bucket.`,
+    );
   await folder.put(PROBE_KEY, Buffer.from('probe'), COPY_HEADERS);
   try {
     const key = location.prefix + PROBE_KEY;
@@ -95,9 +100,10 @@ export async function whyNotPrivate(
       const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
       const answer = await fetch(address, { signal: patience }).catch(() => undefined);
       if (answer?.ok)
-        return `Anyone gets an answer from ${address}: let only the access key read and list the bucket of ORDERS_BACKUP.`;
+        throw new CopiesRefused(
+          `Anyone gets an answer from ${address}: let only the access key read and list the bucket of ORDERS_BACKUP.`,
+        );
     }
-    return undefined;
   } finally {
     await folder.remove(PROBE_KEY);
   }

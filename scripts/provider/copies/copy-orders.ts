@@ -2,18 +2,16 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import pMap from 'p-map';
 import { CommandError } from '../../failures/command-error.ts';
+import type { Environment } from '../../settings/environment.ts';
 import { inTransaction } from '../databases/open-databases.ts';
 import { columnOf, rowsOf } from '../databases/rows.ts';
-import type { Seal } from './age-keys.ts';
-import { COPY_HEADERS, type CopiesBucket } from './copies-bucket.ts';
+import { sealFor } from './age-keys.ts';
+import { COPY_HEADERS, CopiesRefused, openCopiesBucket } from './copies-bucket.ts';
 import { orderRecord, SUBSCRIBERS } from './order-record.ts';
 
 /** Names which order of which writer an object is, to this writer alone. */
 const WRITTEN_BY = 'x-amz-meta-written-by';
 const REVISION = 'x-amz-meta-revision';
-
-/** An object is not what this machine wrote: another one has the same settings, or is the one that it follows. */
-export class WrittenByAnother extends CommandError {}
 
 export const copyKey = (id: number): string => (id === SUBSCRIBERS ? 'subscribers.age' : `orders/${id}.age`);
 
@@ -41,15 +39,19 @@ export const COPIED = `main.order_copies LEFT JOIN main.orders ON id = order_id
   WHERE (id IS NOT NULL OR order_id = ${SUBSCRIBERS})`;
 
 /** Where copies go, and what encrypts them. */
-export interface Copying {
-  bucket: CopiesBucket;
-  seal: Seal;
+export type Copying = Awaited<ReturnType<typeof openCopying>>;
+
+/** @throws {CommandError} if the settings name no bucket that can be opened. */
+export async function openCopying(environment: Environment, signal?: AbortSignal, patienceMs?: number) {
+  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
+  if (url === undefined || publicKey === undefined) throw new CommandError('ORDERS_BACKUP is not set.');
+  return { bucket: openCopiesBucket(environment, url, signal, patienceMs), seal: await sealFor(publicKey) };
 }
 
 /**
  * Copies some of the orders whose copy is older than they are, newest first: those that wait hold up none. Returns whether
  * there may be more.
- * @throws {WrittenByAnother}
+ * @throws {CopiesRefused} if an object is not what this machine wrote
  * @throws {StorageError}
  */
 export async function copyDue(orders: DatabaseSync, copying: Copying): Promise<boolean> {
@@ -73,7 +75,7 @@ export async function copyOrders(
     concurrency: AT_ONCE,
     stopOnError: false,
   }).catch(({ errors }: AggregateError) => {
-    throw errors.find((error) => error instanceof WrittenByAnother) ?? errors[0];
+    throw errors.find((error) => error instanceof CopiesRefused) ?? errors[0];
   });
 }
 
@@ -107,7 +109,7 @@ async function copyOrder(
     // A file of the orders from an earlier day was put back: what is there is newer.
     const isAhead = there > Number(presentState(orders, id)?.revision);
     if (found && (found.headers.get(WRITTEN_BY) !== mark || isAhead))
-      throw new WrittenByAnother(
+      throw new CopiesRefused(
         `${url}/${key} is not what this machine wrote: nothing is copied there any more. ` +
           'If two machines have this ORDERS_BACKUP, give each its own; if this one follows another, run `npm run provider -- restore` on it.',
       );

@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { CommandError } from '../../failures/command-error.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Databases } from '../databases/open-databases.ts';
-import { sealFor } from './age-keys.ts';
-import { type CopiesBucket, openCopiesBucket, whyNotPrivate } from './copies-bucket.ts';
+import { type CopiesBucket, refusePublic } from './copies-bucket.ts';
 import { copyCatalogue } from './copy-catalogue.ts';
-import { copyOrders, writeTo } from './copy-orders.ts';
+import { copyOrders, openCopying, writeTo } from './copy-orders.ts';
 import { SUBSCRIBERS, SUBSCRIBERS_CHANGED } from './order-record.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,19 +26,15 @@ export function lastDailyCopy(orders: DatabaseSync): Date | undefined {
 
 /**
  * Copies the subscribers, and the catalogue if it has changed.
- * @throws {WrittenByAnother} before anything is written
+ * @throws {CopiesRefused} before anything is written
  * @throws {CommandError}
  */
 export async function copyDaily(databases: Databases, environment: Environment): Promise<void> {
-  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
-  if (url === undefined || publicKey === undefined) throw new CommandError('ORDERS_BACKUP is not set.');
   const { orders } = databases;
   const now = new Date().toISOString();
   const signal = AbortSignal.timeout(DUE_AFTER_MS);
-  const bucket = openCopiesBucket(environment, url, signal, LONG_PATIENCE_MS);
-  const reason = await whyNotPrivate(bucket, environment, signal);
-  if (reason !== undefined) throw new CommandError(reason);
-  const copying = { bucket, seal: await sealFor(publicKey) };
+  const copying = await openCopying(environment, signal, LONG_PATIENCE_MS);
+  await refusePublic(copying.bucket, environment, signal);
   orders.exec(SUBSCRIBERS_CHANGED);
   await copyOrders(orders, [SUBSCRIBERS], copying);
   await copyCatalogue(databases, copying);

@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alarms } from '../../alerts/alarms.ts';
-import { CommandError } from '../../failures/command-error.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import { lastingTroubles } from '../../failures/lasting-troubles.ts';
 import { pause } from '../../process/pause.ts';
 import { runInBackground } from '../../process/run-in-background.ts';
 import { waker } from '../../process/waker.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { sealFor } from './age-keys.ts';
-import { openCopiesBucket, whyNotPrivate } from './copies-bucket.ts';
-import { copyDue, WrittenByAnother } from './copy-orders.ts';
+import { type CopiesBucket, CopiesRefused, refusePublic } from './copies-bucket.ts';
+import { copyDue, openCopying } from './copy-orders.ts';
 import { copyToday } from './daily-copies.ts';
 
 /** Milliseconds after which it looks for changes by other processes, or tries again. */
@@ -33,63 +31,60 @@ interface Copies {
  * after each.
  */
 export function runCopies(orders: DatabaseSync, { environment, alarms, tell }: Copies) {
-  const { ORDERS_BACKUP: url, ORDERS_BACKUP_KEY: publicKey } = environment;
   const waking = waker();
+  const troubles = lastingTroubles(tell);
+  let failure: string | undefined;
 
-  async function run(signal: AbortSignal): Promise<void> {
-    if (url === undefined || publicKey === undefined) return;
-    const troubles = lastingTroubles(tell);
-    let failure: string | undefined;
-    /** Does some work until it succeeds; returns undefined once this is disposed of. */
-    async function insist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-      while (!signal.aborted)
-        try {
-          const result = await work();
-          if (failure !== undefined) {
-            troubles.ended(failure);
-            tell('Orders are copied again.');
-          }
-          failure = undefined;
-          alarms.clear('copies.stopped');
-          return result;
-        } catch (error) {
-          if (signal.aborted) return undefined;
-          if (error instanceof WrittenByAnother) throw error;
-          failure = explainBriefly(error);
-          troubles.occurred(failure, `Copies of orders are late and will be retried: ${failure}`);
-          alarms.raise('copies.stopped', failure, { lastsMs: DAY_MS });
-          await pause(CHECK_EVERY_MS, signal);
+  /** Does some work until it succeeds; returns undefined once this is disposed of. */
+  async function insist<Result>(
+    signal: AbortSignal,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    while (!signal.aborted)
+      try {
+        const result = await work();
+        if (failure !== undefined) {
+          troubles.ended(failure);
+          tell('Orders are copied again.');
         }
-      return undefined;
-    }
+        failure = undefined;
+        alarms.clear('copies.stopped');
+        return result;
+      } catch (error) {
+        if (signal.aborted) break;
+        if (error instanceof CopiesRefused) throw error;
+        failure = explainBriefly(error);
+        troubles.occurred(failure, `Copies of orders are late and will be retried: ${failure}`);
+        alarms.raise('copies.stopped', failure, { lastsMs: DAY_MS });
+        await pause(CHECK_EVERY_MS, signal);
+      }
+    return undefined;
+  }
 
-    const bucket = openCopiesBucket(environment, url, signal);
-    const seal = await sealFor(publicKey);
-    const reason = await insist(() => whyNotPrivate(bucket, environment, signal));
-    if (reason !== undefined) throw new CommandError(reason);
-    await using _daily = runInBackground(async (stopped) => {
-      for (; !stopped.aborted; await pause(CHECK_DAILY_EVERY_MS, stopped))
-        try {
-          await copyToday(orders, bucket, stopped);
-          troubles.ended('daily');
-          alarms.clear('copies.late');
-        } catch (error) {
-          if (stopped.aborted) return;
-          const late = explainBriefly(error);
-          troubles.occurred('daily', `The subscribers and the catalogue are not copied: ${late}`);
-          alarms.raise('copies.late', late, { lastsMs: TOLERATED_MS });
-        }
-    });
-    while (!signal.aborted) {
-      const woken = waking.signal;
-      const isMore = await insist(() => copyDue(orders, { bucket, seal }));
-      if (!isMore) await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken]));
-    }
+  async function copyDaily(bucket: CopiesBucket, signal: AbortSignal): Promise<void> {
+    for (; !signal.aborted; await pause(CHECK_DAILY_EVERY_MS, signal))
+      try {
+        await copyToday(orders, bucket, signal);
+        troubles.ended('daily');
+        alarms.clear('copies.late');
+      } catch (error) {
+        if (signal.aborted) return;
+        const late = explainBriefly(error);
+        troubles.occurred('daily', `The subscribers and the catalogue are not copied: ${late}`);
+        alarms.raise('copies.late', late, { lastsMs: TOLERATED_MS });
+      }
   }
 
   const running = runInBackground(async (signal) => {
     try {
-      await run(signal);
+      const copying = await openCopying(environment, signal);
+      await insist(signal, () => refusePublic(copying.bucket, environment, signal));
+      await using _daily = runInBackground((stopped) => copyDaily(copying.bucket, stopped));
+      while (!signal.aborted) {
+        const woken = waking.signal;
+        const isMore = await insist(signal, () => copyDue(orders, copying));
+        if (!isMore) await pause(CHECK_EVERY_MS, AbortSignal.any([signal, woken]));
+      }
     } catch (error) {
       if (!signal.aborted) alarms.raise('copies.stopped', explainBriefly(error));
     }

@@ -128,8 +128,7 @@ test('the owner sees what to pack, whom to call, what it costs, and what to look
   expect(undeliveredLines([order, { ...order, id: 11 }, { ...order, notices: [] }])).toEqual([
     'No notification delivered yet for 12, 11: no answer',
   ]);
-  const kept = { changes: [], terms: undefined };
-  expect(orderDetails(order, kept).join('\n')).toMatch(
+  expect(orderDetails(order, [], undefined).join('\n')).toMatch(
     /\nThe clock was set .*\nIt is probably order 11 sent again\.\nNothing .* \(new for too long\)\..*\n\[2J 1mAziza Karimova\n/,
   );
 });

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newKeyFile, unsealWith } from '../../../../../scripts/provider/copies/age-keys.ts';
-import { WrittenByAnother } from '../../../../../scripts/provider/copies/copy-orders.ts';
+import { CopiesRefused } from '../../../../../scripts/provider/copies/copies-bucket.ts';
 import { openDatabases, openOrders } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { createRandom } from '../../../../../scripts/provider/seed/generate-catalogue.ts';
 import { seedSample } from '../../../../../scripts/provider/seed/seed-sample.ts';
@@ -88,7 +88,7 @@ test('a copy whose answer was lost is known again; another machine’s is never 
   for (const status of ['called', 'sent'] as const) other.runOrders('1', '--set', status);
   const written = () => copied().map(([key, { md5 }]) => [key, md5]);
   const before = written();
-  await expect(copy(other.orders)).rejects.toThrow(WrittenByAnother);
+  await expect(copy(other.orders)).rejects.toThrow(CopiesRefused);
   expect(written()).toEqual(before);
 
   setOrderStatus(orders, 1, 'sent', new Date());

@@ -7,9 +7,8 @@ import { findingLines } from '../../../../../scripts/doctor/finding.ts';
 import { listen } from '../../../../../scripts/network/listen.ts';
 import { providerCommand } from '../../../../../scripts/provider/commands/arguments.ts';
 import { restoreFromBucket } from '../../../../../scripts/provider/commands/restore-from-bucket.ts';
-import { newKeyFile, sealFor } from '../../../../../scripts/provider/copies/age-keys.ts';
-import { openCopiesBucket } from '../../../../../scripts/provider/copies/copies-bucket.ts';
-import { copyDue } from '../../../../../scripts/provider/copies/copy-orders.ts';
+import { newKeyFile } from '../../../../../scripts/provider/copies/age-keys.ts';
+import { copyDue, openCopying } from '../../../../../scripts/provider/copies/copy-orders.ts';
 import { copyDaily } from '../../../../../scripts/provider/copies/daily-copies.ts';
 import type { Databases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { runProvider } from '../../../../../scripts/provider/run-provider.ts';
@@ -37,7 +36,6 @@ export async function copying(options: S3ServerOptions = {}, changes: Record<str
     ...{ ORDERS_BACKUP: PLACE, ORDERS_BACKUP_KEY: publicKey, ...changes },
   };
   const environment = parseEnvironment(variables);
-  const seal = await sealFor(publicKey);
   const objects = storage.bucket('safe');
   return {
     ...{ storage, objects, keyFile, variables },
@@ -50,7 +48,7 @@ export async function copying(options: S3ServerOptions = {}, changes: Record<str
         .flatMap(({ method, key }) => (method === 'PUT' && !key.endsWith('/probe') ? key.slice(5) : []))
         .sort(),
     /** Copies the orders that are due, as a running provider does. */
-    copy: (orders: DatabaseSync) => copyDue(orders, { bucket: openCopiesBucket(environment, PLACE), seal }),
+    copy: (orders: DatabaseSync) => openCopying(environment).then((to) => copyDue(orders, to)),
     copyDaily: (databases: Databases) => copyDaily(databases, environment),
     /** Returns what the command prints. */
     async restore(databases: Databases, { file = keyFile, yes = '--yes' } = {}) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { alarmLines, openAlarms } from '../../../../../scripts/alerts/alarms.ts';
-import { WrittenByAnother } from '../../../../../scripts/provider/copies/copy-orders.ts';
+import { CopiesRefused } from '../../../../../scripts/provider/copies/copies-bucket.ts';
 import { openDatabases } from '../../../../../scripts/provider/databases/open-databases.ts';
 import { findImage, putImage } from '../../../../../scripts/provider/tables/images.ts';
 import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
@@ -90,7 +90,7 @@ test('each image is copied once, a catalogue when it has changed, and what is no
 
   const before = objects.get('shop/catalogue.age')?.md5;
   using other = openShop();
-  await expect(copyDaily(other)).rejects.toThrow(WrittenByAnother);
+  await expect(copyDaily(other)).rejects.toThrow(CopiesRefused);
   catalogue.exec('UPDATE products SET is_sample = 1');
   await copy();
   expect(objects.get('shop/catalogue.age')?.md5, 'no sample over an owner’s').toBe(before);
