@@ -59,16 +59,8 @@ export async function runProvider(
   opened.use(alarms.keepTelling());
   const outbox = opened.use(runOutbox(databases.orders, receivers, { tell, alarms }));
   // Other shops do not load this code.
-  const copies =
-    environment.ORDERS_BACKUP === undefined
-      ? undefined
-      : opened.use(
-          (await import('./copies/run-copies.ts')).runCopies(databases.orders, {
-            environment,
-            alarms,
-            tell,
-          }),
-        );
+  const code = environment.ORDERS_BACKUP === undefined ? undefined : await import('./copies/run-copies.ts');
+  const copies = code && opened.use(code.runCopies(databases.orders, { environment, alarms, tell }));
   if (bot) opened.use((await import('./bot/run-bot.ts')).runBot({ databases, bot, environment, tell }));
   opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyBackups({ dataDir, keep: environment.BACKUP_DAYS, tell }));

@@ -62,7 +62,7 @@ export function setPrice(catalogue: DatabaseSync, wanted: Wanted, now = new Date
     const paid = holds ? product.productDiscPrice : product.productPrice;
     const before: Money = { amount: paid, currency: product.productCurrency };
     const after: Money = { amount, currency };
-    const doubts = doubtsAbout(catalogue, { product, set, before, after, read });
+    const doubts = doubtsAbout(catalogue, [product, set], { before, after }, read);
     const isSet = isDeepStrictEqual(set, product);
     const { asks = doubts.length > 0 } = wanted;
     const isDone = isSet || (typeof asks === 'object' ? asks.unless === state : !asks);
@@ -111,19 +111,16 @@ function storedState(catalogue: DatabaseSync, id: number) {
   return { product, state };
 }
 
-interface Judged {
-  product: ProductRecord;
-  set: ProductRecord;
-  before: Money;
-  after: Money;
-  read: ReadPrices;
-}
-
 /** Returns why the guards of an import would refuse a price, among those of its category. */
-function doubtsAbout(catalogue: DatabaseSync, { product, set, before, after, read }: Judged): string[] {
+function doubtsAbout(
+  catalogue: DatabaseSync,
+  [product, set]: readonly [ProductRecord, ProductRecord],
+  change: { before: Money; after: Money },
+  read: ReadPrices,
+): string[] {
   const { messages, say } = openMessages();
   const step = { allow: {}, accepted: new Set<CatalogueLoss>(), stopped: [] };
-  refuseJumpedPrices([{ id: product.id, before, after }], step);
+  refuseJumpedPrices([{ id: product.id, ...change }], step);
   const jumps = step.stopped.length;
   const prices = openOddPrices({ say }, step);
   const others = 'SELECT id FROM products WHERE category_id IS ? AND id <> ?';

@@ -131,12 +131,14 @@ test('says whose mailbox gets orders, if the terms do not', async () => {
   ]);
 });
 
-test('keeps with each order the terms that the shop’s page shows', async () => {
+test('keeps with each order the terms that the shop’s page shows, each version once', async () => {
   const dataDir = shopFolder();
   await using shop = await openShop({}, dataDir);
   await shop.order();
+  await shop.order();
   using databases = openDatabases(dataDir);
-  const kept = termsOf(databases.orders, 1)?.text;
+  expect(databases.orders.prepare('SELECT version FROM terms').all()).toHaveLength(1);
+  const kept = termsOf(databases.orders, 2)?.text;
   expect(shopTerms.length).toBeGreaterThan(5);
   for (const { title, paragraphs } of shopTerms)
     for (const text of [title, ...paragraphs]) expect(kept).toContain(text);
