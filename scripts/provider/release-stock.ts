@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { announceToAll } from '../alerts/announce.ts';
-import type { Announcement, Receiver } from '../alerts/receiver.ts';
+import { type Announcement, notDelivered, type Receiver } from '../alerts/receiver.ts';
 import { explainBriefly } from '../failures/explain.ts';
 import { unlessRepeated } from '../failures/unless-repeated.ts';
 import { count } from '../format/count.ts';
@@ -31,16 +30,15 @@ export const releaseStockInTime = (
   runInBackground(async (signal) => {
     if (hours === undefined) return;
     let announced: Promise<unknown> = Promise.resolve();
-    const onFailure = (why: string) =>
-      tell(`The receivers could not be told of products back in stock: ${why}.`);
     const tellOfFailure = unlessRepeated(tell);
     while (!signal.aborted) {
       try {
         const ids = releaseStock(orders, new Date(Date.now() - hours * HOUR_MS));
         if (ids.length > 0) {
           tell(lineOf(ids, hours));
-          const told = announceToAll(receivers, announcementOf(ids, hours), { signal, onFailure });
-          announced = announced.then(() => told);
+          const announcement = announcementOf(ids, hours);
+          const told = receivers.map((receiver) => announce(receiver, announcement, { tell, signal }));
+          announced = Promise.all([announced, ...told]);
         }
         tellOfFailure(undefined);
       } catch (error) {
@@ -50,6 +48,26 @@ export const releaseStockInTime = (
     }
     await announced;
   });
+
+/** Tells a receiver, and retries for an hour. */
+async function announce(
+  receiver: Receiver,
+  announcement: Announcement,
+  { tell, signal }: Pick<Releasing, 'tell'> & { signal: AbortSignal },
+): Promise<void> {
+  const until = performance.now() + HOUR_MS;
+  for (let attempts = 1; performance.now() < until && !signal.aborted; attempts++)
+    try {
+      await receiver.announce(announcement, signal);
+      return;
+    } catch (error) {
+      const failed = notDelivered(error);
+      if (attempts === 1 && !signal.aborted)
+        tell(`The receivers could not be told of products back in stock: ${failed.message}.`);
+      if (failed.failure.concernsOnlyThis) return;
+      await pause(failed.waitMs(attempts), signal);
+    }
+}
 
 const lineOf = (ids: readonly number[], hours: number): string =>
   `Back in stock are the products of ${count(ids.length, 'order')} still new after ${count(hours, 'hour')} ` +

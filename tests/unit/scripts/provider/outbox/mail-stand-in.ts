@@ -16,13 +16,10 @@ interface Mail {
 export type MailAnswer = Record<string, string> | 'break off' | 'hang';
 
 /** Runs a local stand-in for a mail server until the test ends. It has a certificate that nobody vouches for. */
-export async function mailStandIn(
-  first: MailAnswer | ((mail: Mail) => MailAnswer) = {},
-  { isSecure = false, offers = ['STARTTLS', 'AUTH PLAIN'] } = {},
-) {
+export async function mailStandIn({ isSecure = false, offers = ['STARTTLS', 'AUTH PLAIN'] } = {}) {
   const received: Mail[] = [];
   const logins: string[] = [];
-  let answering = first;
+  let answering: MailAnswer | ((mail: Mail) => MailAnswer) = {};
   const sockets = new Set<Socket>();
 
   function talk(socket: Socket, isEncrypted: boolean): void {
@@ -74,7 +71,7 @@ export async function mailStandIn(
   });
   return {
     ...{ received, logins, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    answer: (answer: typeof first) => {
+    answer: (answer: typeof answering) => {
       answering = answer;
     },
   };

@@ -241,7 +241,7 @@ test.each([
   ['smtp', {}, 'cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['smtps', { isSecure: true }, 'cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ])('a public mail server at %s with %j is told nothing', async (protocol, options, meaning) => {
-  const { url, logins, received } = await mailStandIn({}, options);
+  const { url, logins, received } = await mailStandIn(options);
   const address = { addresses: ['127.0.0.1'] };
   dnsCache.set('mail.example.com', { value: address, expires: Date.now() + MINUTE_MS });
   onTestFinished(() => void dnsCache.delete('mail.example.com'));
