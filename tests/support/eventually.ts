@@ -5,4 +5,4 @@ import { vi } from 'vitest';
  * @throws its last error after 30 s: a busy machine may need several times vitest's default of 1 s.
  */
 export const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 30_000, interval: 5 });
+  vi.waitFor(look, { timeout: 30_000, interval: 20 });

@@ -8,6 +8,7 @@ import { findImage, putImage } from '../../../../../scripts/provider/tables/imag
 import { readProducts } from '../../../../../scripts/provider/tables/read-products.ts';
 import { listSubscribers } from '../../../../../scripts/provider/tables/subscribers.ts';
 import { eventually } from '../../../../support/eventually.ts';
+import { compileCache } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { openShop, shopFolder } from '../commands/opened-shop.ts';
 import { aRecord } from '../provider-with.ts';
@@ -115,7 +116,8 @@ test.each([
     const refused = type === 'copies.stopped' ? 'probe' : 'subscribers.age';
     storage.fault = ({ method, key }) => (method === 'PUT' && key.endsWith(refused) ? 403 : undefined);
     // For the process that copies once a day.
-    for (const [name, value] of Object.entries({ ...variables, DATA_DIR: dataDir })) vi.stubEnv(name, value);
+    const inherited = { ...variables, DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache };
+    for (const [name, value] of Object.entries(inherited)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
     await runProvider(dataDir);
     const kept = () => JSON.parse(readFileSync(join(dataDir, 'alarms.json'), 'utf8')).raised[type];
