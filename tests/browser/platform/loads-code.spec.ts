@@ -25,11 +25,17 @@ async function openUnloaded(page: Page, pages: Record<string, object>, moments: 
   };
 }
 
-test('code runs once, when the page has loaded and is idle', async ({ page, site }) => {
-  const moments = ['idle', 'near', 'ahead'];
-  const load = await openUnloaded(page, site.pages, moments);
+test('code runs once, when the page has loaded and is idle, for a part far down when that is near the screen', async ({
+  page,
+  site,
+}) => {
+  const moments = ['idle', 'ahead', 'near'];
+  const load = await openUnloaded(page, site.pages, moments, '<svg height="5000" width="1"></svg>');
   for (const moment of moments) await expectNotRun(page, moment);
   await load();
+  for (const moment of ['idle', 'ahead']) await expectRuns(page, moment, '1');
+  await expectNotRun(page, 'near');
+  await page.evaluate(() => scrollTo(0, 5000));
   for (const moment of moments) await expectRuns(page, moment, '1');
   for (const moment of moments) await part(page, moment).getByRole('button').click();
   await untilIdle(page);
@@ -64,12 +70,4 @@ test('a page that the browser prepares runs nothing until it is shown', async ({
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expectRuns(page, 'idle', '1');
-});
-
-test('code for a part far down runs once it is near the screen', async ({ page, site }) => {
-  const load = await openUnloaded(page, site.pages, ['near'], '<svg height="5000" width="1"></svg>');
-  await load();
-  await expectNotRun(page, 'near');
-  await page.evaluate(() => scrollTo(0, 5000));
-  await expectRuns(page, 'near', '1');
 });
