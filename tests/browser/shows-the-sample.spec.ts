@@ -1,8 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { parts } from '#shop.config.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
 import { addButton, miniCart } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expectOnPaper } from './support/paper.ts';
 import { scrollThrough } from './support/scroll-through.ts';
+import { dataSentBy } from './support/sent-data.ts';
 import { expect, test } from './support/shop.ts';
 import { expectReadableWhenLarge, expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
@@ -17,7 +20,57 @@ const pricesOf = async (page: Page): Promise<number[]> =>
     Number(price.replace(/[$ ]/g, '')),
   );
 
+const opener = (page: Page, name: string) =>
+  page.getByRole(name === 'Kirish' ? 'banner' : 'main').getByRole('button', { name });
+
+/** Opens a panel on the page of a product. */
+async function openPanel(page: Page, name: string): Promise<Locator> {
+  const panel = page.getByRole('dialog', { name });
+  await page.goto('/product-detail/1');
+  await opener(page, name).click();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('status', { name: 'Yuklanmoqda…' })).toBeHidden();
+  return panel;
+}
+
 test.describe('the sample shop', { tag: '@nightly' }, () => {
+  test('the panels can be used by everybody, and return the focus', async ({ page }) => {
+    for (const name of [
+      ...['Savol berish', 'Yetkazib berish va qaytarish', 'O‘lchamlar jadvali'],
+      ...(parts.account ? ['Kirish'] : []),
+    ]) {
+      const panel = await openPanel(page, name);
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(opener(page, name)).toBeFocused();
+    }
+  });
+
+  test('the form for a question requires every field, then does nothing; links ask about the product', async ({
+    page,
+  }) => {
+    const dialog = await openPanel(page, 'Savol berish');
+    const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;
+    for (const name of ['Telegram', 'salom@vitrina.example'])
+      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', about);
+    const send = dialog.getByRole('button', { name: 'Yuborish', exact: true });
+    for (const [label, wrong, right] of [
+      ['Ismingiz', '', 'Aziza'],
+      ['Savolingiz', '', 'Eshigi qaysi tomonga ochiladi?'],
+      ['Elektron pochta', 'aziza', 'aziza@mail.example'],
+      ['Telefon raqam', 'uyda', '+998 (90) 123-45-67'],
+    ] as const) {
+      const field = dialog.getByLabel(label);
+      await field.fill(wrong);
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid), label).toBe(false);
+      await field.fill(right);
+    }
+    expect(await dataSentBy(page, () => send.click())).toEqual([]);
+    await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
+    await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
+  });
+
   for (const direction of ['left to right', 'right to left'])
     test(`every kind of page can be used by everybody, from ${direction}`, { tag: '@both' }, async ({
       page,

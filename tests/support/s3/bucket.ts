@@ -106,11 +106,3 @@ export function getObject(bucket: Bucket, key: string): Answer {
   const last = { etag: `"${md5}"`, 'last-modified': written.toUTCString() };
   return { status: 200, headers: { ...headers, ...last }, body };
 }
-
-/** Answers like a website: with index.html, 404.html and redirects. */
-export function getPage(bucket: Bucket, key: string): Answer {
-  const found = getObject(bucket, key || 'index.html');
-  const location = found.headers?.[REDIRECT];
-  if (location) return { status: 301, headers: { location } };
-  return found.status === 404 ? { ...getObject(bucket, '404.html'), status: 404 } : found;
-}

@@ -9,7 +9,6 @@ import {
   type EtagQuotes,
   failed,
   getObject,
-  getPage,
   listObjects,
   putObject,
 } from './bucket.ts';
@@ -67,8 +66,6 @@ export interface S3ServerOptions {
   privateBuckets?: string[];
   /** Buckets that keep every version of an object. */
   versioned?: string[];
-  /** Buckets that answer like websites, with index.html and 404.html. */
-  websites?: string[];
   /** Default: either. */
   etagQuotes?: EtagQuotes;
   /** Headers that it ignores: `if-none-match`, `if-match`. */
@@ -79,12 +76,11 @@ export interface S3ServerOptions {
 export async function startS3Server({
   buckets = ['shop'],
   privateBuckets = [],
-  websites = [],
   versioned = [],
   etagQuotes = 'either',
   ignores = [],
 }: S3ServerOptions = {}): Promise<S3Server> {
-  const names = [...buckets, ...privateBuckets, ...websites];
+  const names = [...buckets, ...privateBuckets];
   const all = new Map<string, Bucket>(names.map((name) => [name, new Map()]));
 
   function answer(request: S3Request, query: URLSearchParams, body: Buffer): Answer {
@@ -93,7 +89,6 @@ export async function startS3Server({
     if (!bucket) return failed(404, 'NoSuchBucket');
     const isReading = method === 'GET' || method === 'HEAD';
     const isStranger = headers.authorization === undefined;
-    if (isStranger && isReading && websites.includes(request.bucket)) return getPage(bucket, key);
     if (isStranger && !isReading) return failed(403, 'AccessDenied');
     const heeded = Object.fromEntries(Object.entries(headers).filter(([name]) => !ignores.includes(name)));
     if (method === 'PUT') return putObject(bucket, key, body, heeded, etagQuotes);

@@ -5,6 +5,15 @@ vi.mock('#delivery.config.ts', async (original) => ({
   delivery: { freeFrom: 100_000 },
   regions: [],
 }));
+vi.mock('#shop.config.ts', async (original) => ({
+  ...(await original<typeof import('#shop.config.ts')>()),
+  analytics: { script: 'https://stats.example/a.js', attributes: {} },
+}));
+
+it('the terms name the service that counts visits', async () => {
+  const { shopTerms } = await import('#view/content/terms.ts');
+  expect(JSON.stringify(shopTerms)).toContain('Tashriflarni stats.example xizmati');
+});
 
 it('a shop that names no price of delivery says who does, below the sum from which it is free', async () => {
   const { beforeOrderText } = await import('#view/kit/promises.ts');
