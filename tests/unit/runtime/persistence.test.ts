@@ -173,14 +173,3 @@ describe('a saved list', () => {
     expect($ids.get()).toEqual([8]);
   });
 });
-
-it.each(['not JSON', '{"clientName":5}'])(
-  'what is filled in at checkout is nothing if %j was stored',
-  async (saved) => {
-    const sessionStorage = new FakeStorage({ checkoutForm: saved });
-    openPage({ localStorage: new FakeStorage({ region: saved }), sessionStorage });
-    const { $checkoutForm } = await import('#stores/checkout-form.ts');
-    expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
-    expect((await import('#stores/region.ts')).$region.get()).toBe('');
-  },
-);

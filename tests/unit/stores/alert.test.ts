@@ -33,10 +33,3 @@ it.each([
   leaveAlert(sent);
   expect($alert.get()).toEqual(sent);
 });
-
-it.each(['not JSON', '{"tone":"loud","text":"Salom"}'])('no alert is shown if %j was left', async (alert) => {
-  const sessionStorage = new FakeStorage({ alert });
-  const { $alert, pickUpAlert } = await openAlerts({ sessionStorage });
-  pickUpAlert();
-  expect($alert.get()).toBeUndefined();
-});

@@ -117,6 +117,6 @@ it('exactly the pages that show something else are rendered, and those that are 
           : undefined,
       );
     }),
-    { numRuns: 150 },
+    { numRuns: process.env.NIGHTLY ? 500 : 75 },
   );
 });
