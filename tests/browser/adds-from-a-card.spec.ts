@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { controlsWithoutName, expectNoAxeViolations } from './support/accessibility.ts';
 import { hearAnnouncements } from './support/announcements.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
-import { cards, closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
+import { closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 
 const quickAdd = (page: Page) => page.getByRole('dialog', { name: 'Tezkor qo‘shish' });
@@ -11,78 +11,17 @@ const more = (part: Locator) => part.getByRole('button', { name: 'Bitta ko‘pay
 const less = (part: Locator) => part.getByRole('button', { name: 'Bitta kamaytirish' });
 const nameOf = (card: Locator) => card.getByRole('heading').innerText();
 
-test('quick view and quick add show today’s price, and the mini cart what was added', async ({
+test('quick view and quick add, from a menu with room for thumbs, show today’s price, and add the chosen colour and quantity', async ({
   page,
   shop,
-}) => {
-  await page.goto('/');
-  const card = firstForSale(page);
-  shop.database
-    .prepare('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = ?')
-    .run(Number(await card.getAttribute('data-product-id')));
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expect(quickView(page).locator('.price-now')).toHaveText('4 000 000 so‘m');
-  await page.keyboard.press('Escape');
-
-  await chooseOnCard(card, 'Tezkor qo‘shish');
-  await expect(quickAdd(page).getByRole('button', { name: /- 4 000 000.00 so‘m$/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await more(quickAdd(page)).click();
-  await quickAdd(page).getByRole('button', { name: 'Savatchaga qo`shish - 8 000 000.00 so‘m' }).click();
-
-  await expect(quickAdd(page)).toBeHidden();
-  const cart = miniCart(page);
-  await expect(cart.getByRole('link', { name: await nameOf(card) }).first()).toBeVisible();
-  await expect(quantityIn(cart)).toHaveValue('2');
-  await expect(cart.getByText('8 000 000.00 so‘m')).toBeVisible();
-});
-
-test('quick view shows colours and adds the chosen one; back and Escape return to the card', async ({
-  page,
 }) => {
   // A product with colours, which other products may lack.
   await page.goto('/shop-default?search=Smartfon');
   const card = firstForSale(page);
   const name = await nameOf(card);
-  const color = quickView(page).getByRole('radio').nth(1);
-  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await cardMenu(card).press('Enter');
-    await card.getByRole('button', { name: 'Tezkor ko‘rish' }).press('Enter');
-    await expect(quickView(page).getByRole('heading', { name })).toBeVisible();
-    await leave();
-    await expect(quickView(page)).toBeHidden();
-    await expect(cardMenu(card)).toBeFocused();
-  }
-
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expectNoAxeViolations(page);
-  const image = quickView(page).getByRole('img', { name });
-  const before = await image.getAttribute('src');
-  const colorName = await color.inputValue();
-  await color.check({ force: true });
-  await expect(image).not.toHaveAttribute('src', before ?? '');
-  await quantityIn(quickView(page)).fill('3');
-  await quickView(page)
-    .getByRole('button', { name: /^Savatchaga qo`shish/ })
-    .click();
-  await expect(quantityIn(miniCart(page))).toHaveValue('3');
-  await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
-  await closePanel(page);
-  await chooseOnCard(card, 'Tezkor qo‘shish');
-  await expect(quickAdd(page).getByRole('radio', { name: colorName })).toBeChecked();
-  await more(quickAdd(page)).click();
-  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('4');
-  await closePanel(page);
-  await chooseOnCard(card, 'Tezkor ko‘rish');
-  await quantityIn(quickView(page)).fill('5');
-  await page.keyboard.press('Escape');
-  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
-  await expect(count, 'a typed one counts although the panel is closed').toHaveText('5');
-});
-
-test('the menu of a card names its actions, and has room for thumbs', async ({ page }) => {
-  await page.goto('/shop-default');
-  const card = cards(page).first();
+  shop.database
+    .prepare('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = ?')
+    .run(Number(await card.getAttribute('data-product-id')));
   await cardMenu(card).click();
   const inMenu = card.getByRole('button', { name: /^(Add to Compare|Tezkor .*)$/ }).filter({ visible: true });
   await expect(inMenu).toHaveCount(3);
@@ -91,6 +30,38 @@ test('the menu of a card names its actions, and has room for thumbs', async ({ p
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await expectNoAxeViolations(page);
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).press('Enter');
+  await expect(quickView(page).locator('.price-now')).toHaveText('4 000 000 so‘m');
+  await page.keyboard.press('Escape');
+  await expect(quickView(page)).toBeHidden();
+  await expect(cardMenu(card)).toBeFocused();
+
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await expectNoAxeViolations(page);
+  const image = quickView(page).getByRole('img', { name });
+  const before = await image.getAttribute('src');
+  const color = quickView(page).getByRole('radio').nth(1);
+  const colorName = await color.inputValue();
+  await color.check({ force: true });
+  await expect(image).not.toHaveAttribute('src', before ?? '');
+  await quantityIn(quickView(page)).fill('3');
+  await quickView(page).getByRole('button', { name: 'Savatchaga qo`shish - 12 000 000.00 so‘m' }).click();
+  await expect(quickView(page)).toBeHidden();
+  await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
+  await expect(quantityIn(miniCart(page))).toHaveValue('3');
+  await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
+  await closePanel(page);
+  await chooseOnCard(card, 'Tezkor qo‘shish');
+  await expect(quickAdd(page).getByRole('radio', { name: colorName })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await more(quickAdd(page)).click();
+  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('4');
+  await closePanel(page);
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await quantityIn(quickView(page)).fill('5');
+  await page.keyboard.press('Escape');
+  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
+  await expect(count, 'a typed one counts although the panel is closed').toHaveText('5');
 });
 
 test('a shopper gets from a card to the receipt with the keyboard alone, and hears of each change once', async ({
@@ -200,7 +171,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
   expect(heard).toHaveLength(expected.length);
 });
 
-test('the mini cart changes, removes and recommends products; when empty, it links to the shop', async ({
+test('the mini cart says from when delivery is free and recommends products; when empty, it links to the shop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -209,21 +180,12 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
   const cart = miniCart(page);
   await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
   await expect(cart.getByRole('button', { name: 'Yopish' })).toBeFocused();
-  await expect(quantityIn(cart)).toHaveValue('1');
   await expect(cart.getByText('100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul')).toBeVisible();
   const recommended = cart.getByRole('region', { name: 'Sizga yoqishi mumkin' });
   await expect(recommended.getByRole('listitem')).toHaveCount(2);
   await expect(recommended.getByRole('link', { name })).toHaveCount(0);
   await expectNoAxeViolations(page);
-
-  const total = cart.getByText(/^[\d\s]+\.\d\d\sso‘m$/).last();
-  const amount = async () => Number((await total.innerText()).replace(/[^\d.]/g, ''));
-  const one = await amount();
-  expect(one).toBeGreaterThan(0);
   await more(cart).click();
-  await expect.poll(amount).toBeCloseTo(2 * one, 2);
-  await quantityIn(cart).fill('0');
-  await quantityIn(cart).blur();
   await expect(quantityIn(cart)).toHaveValue('2');
   await less(cart).press('Enter');
   await expect(quantityIn(cart)).toHaveValue('1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
-import { holdFiles, openHeld } from './support/held-files.ts';
+import { holdFiles } from './support/held-files.ts';
 import { expect, test } from './support/shop.ts';
 
 // The page of the last build is tried if the API does not answer soon, also for a category that does not exist.
@@ -48,18 +48,6 @@ test('categories and pages have addresses of their own, and back shows each agai
   await expect(page).toHaveURL('/category/4');
   await page.goBack();
   await expect(page).toHaveURL('/category/4/2');
-});
-
-test('parameters that an advertisement adds change nothing', async ({ page, shop }) => {
-  await page.goto('/category/4');
-  const rendered = await names(page).allInnerTexts();
-  shop.api.hold('/api/v1/products');
-  const release = await openHeld(page, '/category/4?utm_source=telegram&fbclid=abc');
-  await expect(names(page).first()).toBeVisible();
-  release();
-  await page.waitForLoadState();
-  await wake(page);
-  await expect(names(page)).toHaveText(rendered);
 });
 
 test('a category that does not exist is said not to, with links to those that do', async ({ page }) => {

@@ -3,13 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { hearAnnouncements } from './support/announcements.ts';
 import { addButton, miniCart, quantityIn, saveCart } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
-import {
-  cutTexts,
-  enlargeText,
-  expectFits,
-  expectFitsNarrowPhone,
-  expectUsable,
-} from './support/usable-page.ts';
+import { cutTexts, enlargeText, expectFits, expectUsable } from './support/usable-page.ts';
 
 /** What the previous shop saved. */
 const oldCart = [
@@ -116,7 +110,7 @@ test.describe('a saved cart', () => {
     await expect.poll(saved).toBe('1,3');
   });
 
-  test('is as easy to read with long names, models and amounts as with short ones', { tag: '@both' }, async ({
+  test('is as easy to read with long names, models and amounts as with short ones', { tag: '@wide' }, async ({
     page,
   }) => {
     await saveCart(page, manyKinds);
@@ -230,7 +224,6 @@ test.describe('with a product that the shop has changed since', () => {
       await expect(quantityIn(row)).toHaveValue('15');
       await expect.poll(() => heard.at(-1)).toMatch(says);
     }
-    await expectFitsNarrowPhone(page);
   });
 
   test('the cart page shows today’s price and stock, and leaves what is sold out out of the total', async ({

@@ -59,11 +59,9 @@ test.describe('more products', () => {
   const cards = (page: Page) => section(page).getByRole('article');
   const more = (page: Page) => section(page).getByRole('button', { name: "Ko'proq...", exact: true });
 
-  test('are appended and take the focus from the button, which is gone for good', async ({
-    page,
-    request,
-    shop,
-  }) => {
+  test('are appended, take the focus from the button, which is gone for good, and are there again after back, at the same scroll position', {
+    tag: '@wide',
+  }, async ({ page, request, shop }) => {
     const answer = await request.get('/api/v1/products?page=2&limit=10&sort=createdAt&filter={"storeId":5}');
     const expected: { id: number }[] = (await answer.json()).data;
     await page.goto('/');
@@ -86,12 +84,7 @@ test.describe('more products', () => {
     await expect.poll(shown).toEqual(expected.map(({ id }) => id));
     await cards(page).nth(12).getByRole('button', { name: 'Add to Wishlist' }).click();
     await expect(cards(page).nth(12).getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
-  });
 
-  test('are there again after back, at the same scroll position', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/');
-    await more(page).click();
-    await expect(cards(page)).toHaveCount(20);
     const link = cards(page).nth(17).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
     await untilIdle(page);

@@ -74,7 +74,7 @@ test('a product that does not exist is said not to, any other unknown address sh
   const link = page.getByRole('link', { name: 'Barcha mahsulotlarni ko‘rish' });
   await expect(link).toHaveAttribute('href', '/shop-default');
   await expectNoAxeViolations(page);
-  for (const path of ['/no-such-page', '/product-detail/0', '/product-detail/1234567890123456']) {
+  for (const path of ['/no-such-page', '/product-detail/1234567890123456']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops...That link is broken.');

@@ -28,7 +28,7 @@ test.beforeEach(({ shop }) => {
 });
 
 test('a saved cart is shown before any script loads, and nothing shifts when React draws it', {
-  tag: '@both',
+  tag: '@wide',
 }, async ({ page }) => {
   await saveCart(page, lines);
   await page.route('**/images/built/0123456789ab-*', (route) => route.fulfill({ path: PICTURE }));

@@ -27,14 +27,7 @@ test('pages that need scripts say what for and whom to call, and show no endless
 });
 
 test('no page offers a button that would do nothing', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/shop-default',
-    '/product-detail/3',
-    '/brands',
-    '/store-locations',
-    '/contact-1',
-  ]) {
+  for (const path of ['/', '/shop-default', '/product-detail/3', '/brands', '/contact-1']) {
     await page.goto(path);
     for (const name of [
       ...[/Savatchaga qo`shish/, 'Add to Wishlist', 'Add to Compare', 'Bitta ko‘paytirish'],

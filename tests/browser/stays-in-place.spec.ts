@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 // Where most comes late. What other pages do is watched by the tests that open them (`staysInPlace`).
 for (const path of ['/', '/product-detail/3', '/shop-default?page=2'])
   test(`nothing moves by itself on ${path}, however late its data and images come`, {
-    tag: path === '/' ? ['@both'] : ['@both', '@nightly'],
+    tag: path === '/' ? ['@wide'] : ['@wide', '@nightly'],
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that content far down also loads without scrolling.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
