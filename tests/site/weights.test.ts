@@ -10,6 +10,7 @@ import { allPages, headOf, htmlOf } from './site-page.ts';
 const KB = 1000;
 /** The script that shows state, and the one that handles events, which waits until the page is idle or touched. */
 const SCRIPTS_AT_START = 12.8 * KB;
+const FIRST_PANEL = 81 * KB;
 /** What a page says before its body. */
 const HEAD = 6.5 * KB;
 
@@ -57,6 +58,13 @@ it.each(Object.entries(budgets))(
     expect(scriptsAtStart(html)).toBeLessThanOrEqual(SCRIPTS_AT_START);
   },
 );
+
+it('the first panel loads React and its styles in one small download', () => {
+  const [, files = ''] = /data-panel-files="([^"]+)"/.exec(htmlOf('/')) ?? [];
+  const weights = files.split(' ').map((file) => weigh(fileOf(file).toString()));
+  expect(weights.length).toBeLessThanOrEqual(8);
+  expect(weights.reduce((total, weight) => total + weight)).toBeLessThanOrEqual(FIRST_PANEL);
+});
 
 it('a phone can install the shop, with shortcuts to pages that it has', () => {
   const link = headOf('/product-detail/3').querySelector('link[rel="manifest"]');

@@ -1,7 +1,10 @@
+import '../properties/runs.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineChanges, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
-import { readCartLine } from '#rules/cart-line.ts';
-import { withAccepted } from '#rules/cart-order.ts';
+import { type CartLine, pieceCount, readCartLine } from '#rules/cart-line.ts';
+import { agreedLines, orderedLine, withAccepted, withoutOrdered } from '#rules/cart-order.ts';
+import { priceToPay } from '#rules/price.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { seenProduct, wishlistNews } from '#rules/wishlist-news.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
@@ -87,4 +90,63 @@ it.each([
   ['was never seen before', undefined, cheap, []],
 ])('a product on the wishlist that %s gives the right news', (_, before, now, news) => {
   expect(wishlistNews(before && seenProduct(before), now)).toEqual(news);
+});
+
+const anyProduct = fc.record({
+  productPrice: fc.integer({ min: 1, max: 100_000_000 }),
+  productDiscPrice: fc.integer({ min: 0, max: 100_000_000 }),
+  productCurrency: fc.constantFrom('sum', 'dollar'),
+  productQuantity: fc.nat({ max: 20 }),
+});
+const anyLine = fc
+  .record({
+    id: fc.integer({ min: 1, max: 30 }),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    product: anyProduct,
+  })
+  .map(({ id, quantity, product }): CartLine => aCartLine({ id, quantity, ...product }));
+const cart = fc.uniqueArray(anyLine, { selector: ({ id }) => id, maxLength: 12 });
+
+it('a cart keeps exactly the pieces that were not ordered', () => {
+  fc.assert(
+    fc.property(cart, cart, (lines, ordered) => {
+      const left = withoutOrdered(lines, ordered);
+      for (const { id, quantity } of lines) {
+        const taken = ordered.find((each) => each.id === id)?.quantity ?? 0;
+        expect(pieceCount(left.filter((each) => each.id === id))).toBe(Math.max(quantity - taken, 0));
+      }
+    }),
+  );
+});
+
+it('changes to products in a cart are all reported unless reversed: nobody pays or gets anything unannounced', () => {
+  fc.assert(
+    fc.property(anyLine, fc.array(anyProduct, { maxLength: 6 }), (first, states) => {
+      let lines: readonly CartLine[] = [first];
+      for (const state of states) lines = withFreshProducts(lines, [{ ...first, ...state }]);
+      const [now = first] = lines;
+      if (now.productQuantity >= first.quantity) expect(now.quantity).toBe(first.quantity);
+      const isAsBefore =
+        now.productQuantity === 0
+          ? first.productQuantity === 0
+          : first.productQuantity > 0 &&
+            priceToPay(now) === priceToPay(first) &&
+            now.productCurrency === first.productCurrency &&
+            now.quantity === first.quantity;
+      expect(lineChanges(now).length === 0).toBe(isAsBefore);
+    }),
+  );
+});
+
+it('changes to products in a cart are accepted as shown, and leave nothing to report', () => {
+  fc.assert(
+    fc.property(anyLine, anyProduct, (first, state) => {
+      const lines = withFreshProducts([first], [{ ...first, ...state }]);
+      const accepted = withAccepted(lines, lines);
+      expect(accepted.flatMap(lineChanges)).toEqual([]);
+      const [now = first] = lines;
+      const ordered = now.productQuantity === 0 ? [] : [orderedLine(now)];
+      expect(agreedLines(accepted).map(orderedLine)).toEqual(ordered);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#rules/fold-text.ts';
 import { readPriceWords } from '#rules/price-words.ts';
@@ -85,54 +86,11 @@ describe('search terms', () => {
   });
 });
 
-it.each([
-  ['muzlatgich 5mlngacha', { search: 'muzlatgich', priceTo: 5_000_000 }],
-  ['muzlatgich 5,5 million so‘mgacha', { search: 'muzlatgich', priceTo: 5_500_000 }],
-  ['телефон от 2 до 3 млн сум', { search: 'телефон', priceFrom: 2_000_000, priceTo: 3_000_000 }],
-  ['choynak 300.000 gacha', { search: 'choynak', priceTo: 300_000 }],
-  ['telefon 2.500 mln gacha', { search: 'telefon', priceTo: 2_500_000 }],
-  ['televizor 3.000.000 so‘mdan arzon', { search: 'televizor', priceTo: 3_000_000 }],
-  ['televizor 4 mln dan qimmat', { search: 'televizor', priceFrom: 4_000_000 }],
-  ['eng arzon Samsung 43"', { search: 'Samsung 43"', sort: 'productPrice' }],
-  ['недорогие телефоны до 2 млн', { search: 'телефоны', priceTo: 2_000_000, sort: 'productPrice' }],
-  ['5 mln gacha', { search: '', priceTo: 5_000_000 }],
-  ['чайник до двухсот пятидесяти тысяч', { search: 'чайник', priceTo: 250_000 }],
-  ['beshyuz mingacha choynak', { search: 'choynak', priceTo: 500_000 }],
-  ['телефон до полутора миллионов', { search: 'телефон', priceTo: 1_500_000 }],
-  ['икки ярим миллиондан арзон телефон', { search: 'телефон', priceTo: 2_500_000 }],
-  ['redmi o‘n uch besh million gacha', { search: 'redmi o‘n uch', priceTo: 5_000_000 }],
-  ['телефон до миллиона двухсот тысяч', { search: 'телефон', priceTo: 1_200_000 }],
-  ['muzlatgich 2 mln 500 gacha', { search: 'muzlatgich', priceTo: 2_500_000 }],
-  ['televizor 43 900 ming gacha', { search: 'televizor 43', priceTo: 900_000 }],
-  ['цена не дороже 3-х миллионов', { search: '', priceTo: 3_000_000 }],
-  ['телефон не дешевле 2 млн', { search: 'телефон', priceFrom: 2_000_000 }],
-  ['2 mln dan kamerali telefon', { search: 'kamerali telefon', priceFrom: 2_000_000 }],
-  ['от 0 до 3000000 телефон', { search: 'телефон', priceTo: 3_000_000 }],
-  ['300-500 ming', { search: '', priceFrom: 300_000, priceTo: 500_000 }],
-  ['телефон 2 – 3 млн сум', { search: 'телефон', priceFrom: 2_000_000, priceTo: 3_000_000 }],
-  ['besh-olti yuz ming', { search: '', priceFrom: 500_000, priceTo: 600_000 }],
-  ['500 dan 1 mln gacha', { search: '', priceFrom: 500_000, priceTo: 1_000_000 }],
-  ['3 mln gacha 2 mln dan', { search: '', priceFrom: 2_000_000, priceTo: 3_000_000 }],
-])('%s names a price', (text, read) => {
-  expect(readPriceWords(text)).toEqual(read);
-});
+/** What is typed, with the search, the prices and the order that it means. */
+const [, ...priceWords] = readFileSync('tests/fixtures/price-words.tsv', 'utf8').trimEnd().split(/\r?\n/);
 
-it.each([
-  ['сто тысяч', '', 100_000],
-  ['полмиллиона', '', 500_000],
-  ['ikki kamerali muzlatgich besh million', 'ikki kamerali muzlatgich', 5_000_000],
-  ['telefon 128 gb pyatsot tisyach', 'telefon 128 gb', 500_000],
-  ['sumka 90 ming so‘m', 'sumka', 90_000],
-])('%s, without more, is the most that a shopper pays', (text, search, priceTo) => {
-  expect(readPriceWords(text)).toEqual({ search, priceTo });
-});
-
-it.each([
-  ...['ZN-320 muzlatgich', '10 kg gacha kir yuvish mashinasi', 'powerbank 20 000 mAh', 'telefon 128 gb dan'],
-  ...['300 dollar gacha telefon', '2 ming dollargacha', 'телефон до 2 тысяч долларов', '4780-123456'],
-  ...['powerbank yigirma ming mAh gacha', '12 minglik konditsioner', 'ikki ming vatt choynak', '0 dan', ''],
-  ...['ikki kamerali muzlatgich', 'bir yarim litr choynak', 'бойлер сто литров', '100 tishli arra'],
-  ...['yuz kremi', 'yarim avtomat', '4k televizor', 'Ming Million'],
-])('%s names none', (search) => {
-  expect(readPriceWords(search)).toEqual({ search });
+it.each(['', ...priceWords])('prices are read from «%s», if it names any', (row) => {
+  const [typed = '', search, from, to, sort] = row.split('\t');
+  const prices = { ...(from && { priceFrom: Number(from) }), ...(to && { priceTo: Number(to) }) };
+  expect(readPriceWords(typed)).toEqual({ search: search ?? '', ...prices, ...(sort && { sort }) });
 });

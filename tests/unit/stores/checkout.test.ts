@@ -152,16 +152,10 @@ it.each([
 describe('an order that fails', () => {
   it.each([
     ['the API refuses it', 'failed', answering(400)],
-    ['a server in between refuses it', 'failed', async () => new Response('Forbidden', { status: 403 })],
     ['the API takes none for days', 'failed', answering(429, { 'retry-after': '259200' })],
     ['the answer is lost', 'unanswered', lost],
     ['a page answers', 'unanswered', async () => new Response('<html>')],
     ['the API fails', 'unanswered, as a server failed', answering(500)],
-    [
-      'a server in between fails',
-      'unanswered, as a server failed',
-      async () => new Response('', { status: 502 }),
-    ],
   ])('because %s is %s and keeps the cart and the form', async (_, outcome, answer) => {
     const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered, $serverFailed } =
       await openCheckout();

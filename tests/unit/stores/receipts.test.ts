@@ -99,11 +99,6 @@ describe('what became of an order', () => {
 
   it.each([
     ['an API that does not know the address', () => Response.json({ message: 'no' }, { status: 404 })],
-    ['an API that knows something else', () => Response.json({ data: { id: 7, status: 'sent' } })],
-    [
-      'steps that nobody knows',
-      () => Response.json({ data: { history: [{ status: 'x', day: DAY }, null] } }),
-    ],
     ['a step without a day', () => Response.json({ data: { history: [{ status: 'sent' }] } })],
     ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withKnownImages } from '#catalogue/live/built-images.ts';
 import { fetchCategories } from '#catalogue/live/categories.ts';
-import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { fetchProduct } from '#catalogue/live/product.ts';
 import { fetchProducts } from '#catalogue/live/products.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
@@ -51,15 +50,6 @@ describe('a live product', () => {
     expect(await fetchProduct(7, { freshMs: 0 })).toBeUndefined();
     expect(fetch.mock.lastCall?.[1]?.cache, 'no cache on the way may answer').toBe('no-store');
     expect(await fetchProduct(7)).toBeUndefined();
-  });
-
-  it.each([
-    ['the 404 page of another server', () => new Response('<html>', { status: 404 }), ApiUnreachable],
-    ['an answer without data', () => Response.json({ status: 'error' }), ApiUnreachable],
-    ['a refusal', () => Response.json({ message: 'busy' }, { status: 503 }), ApiRefused],
-  ])('does not count as missing after %s', async (_, answer, error) => {
-    fetch.mockImplementation(async () => answer());
-    await expect(fetchProduct(7)).rejects.toBeInstanceOf(error);
   });
 });
 

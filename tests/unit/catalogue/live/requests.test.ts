@@ -45,14 +45,6 @@ beforeEach(() => {
 });
 
 describe('a live call', () => {
-  it('without a body is a GET request to the path below the API’s base', async () => {
-    answers(() => Response.json({ greeting: 'salom', more: 1 }));
-    const query = { search: 'o‘t & suv' };
-    expect(await requestApi(greeting, { path: '/products', query })).toEqual({ greeting: 'salom' });
-    expect(sent().address).toBe('https://api.example/api/v1/products?search=o%E2%80%98t+%26+suv');
-    expect(sent().method).toBeUndefined();
-  });
-
   it.each([
     ['the API', () => postToApi('/orders', { a: 1 }), 'https://api.example/api/v1/orders', { a: 1 }],
     ['the newsletter', subscribe, 'https://mail.example/api/contacts', { email: 'dilnoza@pochta.example' }],

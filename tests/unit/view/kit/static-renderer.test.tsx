@@ -2,7 +2,6 @@ import type { SSRResult } from 'astro';
 import { useId } from 'react';
 import { expect, it } from 'vitest';
 import renderer from '#view/kit/static-renderer.ts';
-import { TextField } from '#view/kit/TextField.tsx';
 
 const { renderToStaticMarkup } = renderer;
 const newPage = () => ({ result: {} as SSRResult });
@@ -17,16 +16,4 @@ it('renders a component as plain HTML; the fields of one page have distinct ids,
   expect(first).toMatch(/^<label for="[^"]+">Ism: Aziza<\/label>$/);
   expect(second).not.toBe(first);
   expect(await fieldsOf(newPage())).toEqual([first, second]);
-});
-
-it('a text field is described by its hint, if it has one, and wrong if that says so', async () => {
-  const rendered = async (props: object) => {
-    const field = { label: 'Telefon', ...props };
-    return (await renderToStaticMarkup.call(newPage(), TextField, field, {})).html;
-  };
-  const wrong = await rendered({ hint: 'Raqamni yozing.', isWrong: true });
-  const [, hint] = /<p id="([^"]+)"[^>]*>Raqamni yozing\.</.exec(wrong) ?? [];
-  expect(wrong).toMatch(new RegExp(`<input(?=[^>]* aria-invalid="true")[^>]* aria-describedby="${hint}"`));
-  expect(await rendered({ hint: 'Tekshiring.' })).not.toContain('invalid');
-  expect(await rendered({})).not.toContain('aria-describedby');
 });
