@@ -1,20 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { controlsWithoutName, expectNoAxeViolations } from './support/accessibility.ts';
 import { hearAnnouncements } from './support/announcements.ts';
-import { cardMenu, chooseOnCard } from './support/card-menu.ts';
-import { closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
+import { cardMenu, chooseOnCard, closePanel, firstForSale, miniCart, quantityIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 
 const quickAdd = (page: Page) => page.getByRole('dialog', { name: 'Tezkor qo‘shish' });
 const quickView = (page: Page) => page.getByRole('dialog', { name: 'Tezkor ko‘rish' });
 const more = (part: Locator) => part.getByRole('button', { name: 'Bitta ko‘paytirish' });
-const less = (part: Locator) => part.getByRole('button', { name: 'Bitta kamaytirish' });
 const nameOf = (card: Locator) => card.getByRole('heading').innerText();
 
-test('quick view and quick add, from a menu with room for thumbs, show today’s price, and add the chosen colour and quantity', async ({
-  page,
-  shop,
-}) => {
+test('quick view and quick add show today’s price, and add colour and quantity', async ({ page, shop }) => {
   // A product with colours, which other products may lack.
   await page.goto('/shop-default?search=Smartfon');
   const card = firstForSale(page);
@@ -37,13 +32,13 @@ test('quick view and quick add, from a menu with room for thumbs, show today’s
   await expect(cardMenu(card)).toBeFocused();
 
   await chooseOnCard(card, 'Tezkor ko‘rish');
-  await expectNoAxeViolations(page);
   const image = quickView(page).getByRole('img', { name });
   const before = await image.getAttribute('src');
   const color = quickView(page).getByRole('radio').nth(1);
   const colorName = await color.inputValue();
   await color.check({ force: true });
   await expect(image).not.toHaveAttribute('src', before ?? '');
+  await expectNoAxeViolations(page);
   await quantityIn(quickView(page)).fill('3');
   await quickView(page).getByRole('button', { name: 'Savatchaga qo`shish - 12 000 000.00 so‘m' }).click();
   await expect(quickView(page)).toBeHidden();
@@ -64,10 +59,7 @@ test('quick view and quick add, from a menu with room for thumbs, show today’s
   await expect(count, 'a typed one counts although the panel is closed').toHaveText('5');
 });
 
-test('a shopper gets from a card to the receipt with the keyboard alone, and hears of each change once', async ({
-  page,
-  shop,
-}) => {
+test('a shopper orders with the keyboard alone, and hears of each change once', async ({ page, shop }) => {
   shop.database.exec('UPDATE products SET quantity = 2 WHERE quantity > 0');
   const heard = await hearAnnouncements(page);
   const expected: unknown[] = [];
@@ -171,9 +163,7 @@ test('a shopper gets from a card to the receipt with the keyboard alone, and hea
   expect(heard).toHaveLength(expected.length);
 });
 
-test('the mini cart says from when delivery is free and recommends products; when empty, it links to the shop', async ({
-  page,
-}) => {
+test('the mini cart says when delivery is free, recommends, and when empty leads on', async ({ page }) => {
   await page.goto('/');
   const card = firstForSale(page);
   const name = await nameOf(card);
@@ -185,11 +175,6 @@ test('the mini cart says from when delivery is free and recommends products; whe
   await expect(recommended.getByRole('listitem')).toHaveCount(2);
   await expect(recommended.getByRole('link', { name })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await more(cart).click();
-  await expect(quantityIn(cart)).toHaveValue('2');
-  await less(cart).press('Enter');
-  await expect(quantityIn(cart)).toHaveValue('1');
-  await expect(less(cart)).toBeFocused();
   await cart.getByRole('button', { name: `O'chirish: ${name}` }).press('Enter');
   await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
   await expect(cart.getByRole('button', { name: `Qaytarish: ${name}` })).toBeFocused();

@@ -23,9 +23,7 @@ const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all);
   });
 
-test('all that the phone keeps is removed at once, and the shopper is told what that was', async ({
-  page,
-}) => {
+test('all that the phone keeps is removed at once, and it is said what that was', async ({ page }) => {
   const line = { id: 3, productName: 'Choynak', productModel: '', productPrice: 90_000, quantity: 1 };
   const person = { clientName: 'Dilnozaxon', clientPhone: '+998901234567', comment: '' };
   const saved = {
@@ -50,11 +48,6 @@ test('all that the phone keeps is removed at once, and the shopper is told what 
   await page.getByRole('link', { name: 'Telefonda saqlanganlarni o‘chirish' }).click();
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Dilnozaxon');
-  const beside = () =>
-    receipt.evaluate(
-      (paper) => (paper.parentElement?.clientWidth ?? 0) - paper.getBoundingClientRect().width,
-    );
-  await expect.poll(beside, 'pixels beside the receipt in its column').toBe(0);
   await page.getByText('Hammasini o‘chirish', { exact: true }).click();
   await expectUsable(page);
   const reloaded = page.waitForEvent('load');

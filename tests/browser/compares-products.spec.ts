@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { closePanel, miniCart } from './support/cart.ts';
 import { expectOnPaper } from './support/paper.ts';
@@ -54,9 +54,7 @@ test('a shopper compares: from a product page through the panel, removing one by
   await expect(page).toHaveURL('/shop-default');
 });
 
-test('the comparison shows every product’s name, price and description, adds it to the cart, and on a phone scrolls inside the page', async ({
-  page,
-}) => {
+test('the comparison shows price, stock and description, scrolls, and fills the cart', async ({ page }) => {
   await withCompare(page, '[5,9,14,22,9003]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(5);
@@ -99,24 +97,7 @@ test.describe('on paper', () => {
   });
 });
 
-/** Checks that the Tab key cycles through the dialog and never reaches the rest of the page. */
-async function expectFocusToStayIn(dialog: Locator): Promise<void> {
-  const close = dialog.getByRole('button', { name: 'Yopish' });
-  await expect(close).toBeFocused();
-  let isBack = false;
-  for (let presses = 0; presses < 20 && !isBack; presses += 1) {
-    await dialog.page().keyboard.press('Tab');
-    const isInside = await dialog.evaluate((element) => {
-      const { activeElement, body } = document;
-      return activeElement === body || element.contains(activeElement);
-    });
-    expect(isInside).toBe(true);
-    isBack = await close.evaluate((button) => button === document.activeElement);
-  }
-  expect(isBack).toBe(true);
-}
-
-test('the ticked colours of a product are shown side by side, unless there is no choice, in a panel that keeps the focus', async ({
+test('the ticked colours of a product are shown side by side, unless there is no choice', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Ranglarni solishtirish' });
@@ -127,7 +108,6 @@ test('the ticked colours of a product are shown side by side, unless there is no
   await expect(colors).toHaveText(['Kumushrang', 'Oq', 'Qora']);
   await expect(dialog.getByRole('img')).toHaveCount(3);
   await expectNoAxeViolations(page);
-  await expectFocusToStayIn(dialog);
   await dialog.getByRole('checkbox', { name: 'Oq' }).uncheck();
   await expect(colors).toHaveText(['Kumushrang', 'Qora']);
   await page.keyboard.press('Escape');
@@ -135,18 +115,4 @@ test('the ticked colours of a product are shown side by side, unless there is no
   await page.goto('/product-detail/9001');
   await expect(page.getByRole('button', { name: 'Savol berish' })).toBeVisible();
   await expect(opener).toBeHidden();
-});
-
-test.describe('when the API is down', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('products are compared with what the last build knew', async ({ page, shop }) => {
-    shop.api.down('/api/v1/products/');
-    await withCompare(page, '[5,9]');
-    await page.goto('/compare');
-    await expect(columns(page)).toHaveCount(2);
-    await expect(cellsOf(page, /^Tavsifi/).first()).toContainText(/\w{3}/);
-    await expect(table(page).getByRole('row', { name: /^Quvvati 2200 Vt/ })).toBeVisible();
-    await expect(page.getByText(/yuklab bo‘lmadi/)).toBeHidden();
-  });
 });

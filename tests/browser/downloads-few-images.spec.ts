@@ -46,9 +46,7 @@ async function holdTimeouts(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate('releaseTimeouts()');
 }
 
-test('a listing requests only built images that are as small as its cards, and none of them twice', async ({
-  page,
-}) => {
+test('a listing requests built images as small as its cards, none of them twice', async ({ page }) => {
   const images = watchImages(page);
   await page.goto('/shop-default');
   await scrollThrough(page);
@@ -58,9 +56,7 @@ test('a listing requests only built images that are as small as its cards, and n
   expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
 });
 
-test('no further images of a listing are requested until the first two have loaded or take too long', async ({
-  page,
-}) => {
+test('further images wait until the first two have loaded or take too long', async ({ page }) => {
   const images = watchImages(page);
   const releaseTimeouts = await holdTimeouts(page);
   await page.route('**/images/built/*', () => {});
@@ -102,9 +98,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the main image loads first and is small, those of a product stay so until a shopper moves to them', async ({
-  page,
-}) => {
+test('the main image loads first and is small; others are until one moves to them', async ({ page }) => {
   const images = watchImages(page);
   for (const [path, width] of [
     ['/', 1080],
@@ -132,9 +126,7 @@ test('a shopper who saves data gets images of carousels once they are in view', 
   await expect.poll(slides).toEqual([1080, 1080]);
 });
 
-test('the provider’s image is shown where the built one is gone, and the default one where neither loads', async ({
-  page,
-}) => {
+test('without its built image, a product has the provider’s, or the default one', async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/products/1')).json();
   const builtImages = { [data.productImgUrl]: 'ffffffffffff-720x1005' };
   await saveCart(page, [{ ...data, builtImages, quantity: 1 }]);

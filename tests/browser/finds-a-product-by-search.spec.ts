@@ -42,9 +42,7 @@ test('the panel offers new products, then the category of a search; a price in w
   await expect(cards(page).first()).toContainText(/televizor/i);
 });
 
-test('back from a search leads to the page before it, at the same scroll position, however much was typed', async ({
-  page,
-}) => {
+test('back from a search leads to the page before, at its scroll position', async ({ page }) => {
   const scrolled = () => page.evaluate(() => scrollY);
   await page.goto('/');
   await page.goto('/shop-default');
@@ -68,9 +66,7 @@ test('back from a search leads to the page before it, at the same scroll positio
   await expect(page).toHaveURL('/');
 });
 
-test('the header searches within the category of the page, says so, and can search all; the page is named after its search or category, also after going back', async ({
-  page,
-}) => {
+test('the header searches within a category or all; the page is named after it', async ({ page }) => {
   const expectNamed = async (heading: string, title: string, search: string, current: string[]) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${title} — Vitrina`);

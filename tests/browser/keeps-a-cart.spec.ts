@@ -143,9 +143,7 @@ test.describe('a saved cart', () => {
     await expectTotalBeside(miniCart(page));
   });
 
-  test('fits a phone with checkout and toolbar if text is twice as large, and all of it is whole', async ({
-    page,
-  }) => {
+  test('fits a phone, whole, with checkout and toolbar if text is twice as large', async ({ page }) => {
     await saveCart(page, manyKinds);
     await enlargeText(page);
     const [main, toolbar] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Tezkor menyu' })];
@@ -226,10 +224,7 @@ test.describe('with a product that the shop has changed since', () => {
     }
   });
 
-  test('the cart page shows today’s price and stock, and leaves what is sold out out of the total', async ({
-    page,
-    shop,
-  }) => {
+  test('today’s price and stock are shown, and no total has what is sold out', async ({ page, shop }) => {
     shop.database.exec(
       'UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 9',
     );
@@ -247,10 +242,7 @@ test.describe('with a product that the shop has changed since', () => {
     await expect(total(page)).toHaveText('0.00 so‘m');
   });
 
-  test('one that has lost its price leaves the cart, and its page names the phone number instead', async ({
-    page,
-    shop,
-  }) => {
+  test('one without a price leaves the cart, and its page names the phone', async ({ page, shop }) => {
     shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 9');
     await page.goto('/product-detail/9');
     const product = page.locator('[data-product-page]');
@@ -263,9 +255,7 @@ test.describe('with a product that the shop has changed since', () => {
   });
 });
 
-test('if the browser forbids storage, the cart still works and the shopper is told to call', async ({
-  page,
-}) => {
+test('if the browser forbids storage, the cart works and says whom to call', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

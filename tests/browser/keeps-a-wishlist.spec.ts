@@ -12,9 +12,7 @@ const names = (page: Page) => page.locator('[data-member]').getByRole('heading')
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
 const wished = (part: Page) => part.getByRole('button', { name: 'Already Wishlisted' });
 
-test('the heart on a card adds the product to the wishlist, and the header shows the count', async ({
-  page,
-}) => {
+test('the heart on a card adds it to the wishlist, and the header shows the count', async ({ page }) => {
   await openSettled(page, '/');
   await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*3$/);
   const heart = page.getByRole('button', { name: 'Add to Wishlist' });

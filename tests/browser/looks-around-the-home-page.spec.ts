@@ -41,7 +41,7 @@ for (const direction of ['ltr', 'rtl'])
   });
 
 test('categories and slides have a scrollbar for the mouse of a shopper who saves data', {
-  tag: '@desktop',
+  tag: ['@desktop', '@nightly'],
 }, async ({ page }) => {
   await saveData(page);
   await openSettled(page, '/');

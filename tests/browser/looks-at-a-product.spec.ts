@@ -51,9 +51,7 @@ test('the button shows the running total at today’s price; once in the cart, t
   await expect(quantityIn(miniCart(page))).toHaveValue('2');
 });
 
-test('a colour stays as chosen while the shopper looks around, in words and pictures, and one that replaces it can be taken back', async ({
-  page,
-}) => {
+test('a colour stays as chosen, in words and pictures, and its change can be undone', async ({ page }) => {
   const cart = miniCart(page);
   const choose = (color: string) => main(page).getByText(color, { exact: true }).click();
   const close = async () => {
@@ -166,10 +164,7 @@ test.describe('a product that is no longer sold', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('is forgotten by who viewed it, while others are shown again at today’s price', async ({
-    page,
-    shop,
-  }) => {
+  test('is forgotten by who viewed it; others have today’s price', async ({ page, shop }) => {
     const ids = [23, 22, 21];
     const products = ids.map(async (id) => (await page.request.get(`/api/v1/products/${id}`)).json());
     const answers = await Promise.all(products);
@@ -197,9 +192,7 @@ test.describe('a product that is no longer sold', () => {
 const bottomOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().bottom);
 const topOf = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().top);
 
-test('the first screen of a phone has picture, name, price, stock and button, which follow until the button is in view', async ({
-  page,
-}) => {
+test('the first screen of a phone has picture, name, price, stock and button', async ({ page }) => {
   await openSettled(page, PHONE);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const path = page.getByRole('navigation', { name: 'Sahifa yo‘li' });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { saveData } from './support/data-saving.ts';
-import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A smartphone in three colours, with further views. */
@@ -104,19 +103,4 @@ test.describe('on a sharp screen', () => {
     await hoverUntilMagnified(page, image);
     await expect.poll(file).toMatch(/-720\.webp$/);
   });
-});
-
-test('the image is in its place before its thumbnails have loaded, of which six fit beside it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openSettled(page, PHONE);
-  const place = await stage(page).boundingBox();
-  const strip = page.locator('[data-thumbs]');
-  await strip.evaluate((list) => {
-    while (list.children.length < 6) list.append((list.firstElementChild as Element).cloneNode(true));
-  });
-  expect(await strip.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
-  expect((await strip.getByRole('link').last().boundingBox())?.width).toBeGreaterThanOrEqual(44);
-  await strip.evaluate((thumbs) => thumbs.remove());
-  expect(await stage(page).boundingBox()).toEqual(place);
 });

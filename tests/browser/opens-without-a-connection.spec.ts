@@ -89,10 +89,7 @@ test('visited pages open anew while online and as kept offline, whatever tags th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the cart and the checkout open with their code even if only their pages were fetched', async ({
-  page,
-  context,
-}) => {
+test('cart and checkout open even if only their pages were fetched', async ({ page, context }) => {
   await stay(page);
   const { data } = await (await page.request.get('/api/v1/products/3')).json();
   await savedBefore(page, 'cartList', [{ ...data, quantity: 2 }]);

@@ -18,22 +18,12 @@ import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-test('a shopper browses, puts two fridges in the cart and orders them', { tag: '@wide' }, async ({
+test('a shopper puts two smartphones of a colour in the cart and orders them', { tag: '@wide' }, async ({
   page,
   shop,
 }) => {
-  await page.goto('/shop-collection-list');
-  await page.getByRole('main').getByRole('link', { name: 'Muzlatgichlar', exact: true }).click();
-  await expect(page.getByText(/^\d+ ta mashulot\(lar\) topildi\.$/)).toBeVisible();
-
-  const card = page
-    .getByRole('article')
-    .filter({ hasNot: page.getByText('Tugagan') })
-    .first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
+  await page.goto('/product-detail/3');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   const color = page.getByRole('group', { name: 'Rangi' }).locator('label').last();
   await color.click();
   const colorName = await color.innerText();
@@ -179,10 +169,7 @@ test.describe('when the shop does not answer, or takes orders only later', () =>
   });
 });
 
-test('a price that changed after the checkout was opened is shown, and must be confirmed before ordering', async ({
-  page,
-  shop,
-}) => {
+test('a price that changed since is shown, and confirmed before ordering', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await openCheckout(page, 3);
   await fillIn(page);
@@ -294,8 +281,6 @@ test('a shopper who cannot order yet is told what is still missing, may read the
   await expect(phone).toHaveValue('901234567');
 
   await agreement.check();
-  await name.fill('  ');
-  await expectMissing('ism-sharif');
   await name.fill('Bobur');
   await expect(orderButton(page)).toBeEnabled();
   await expect(orderButton(page)).toHaveAccessibleName('Buyurtma berish');
@@ -305,7 +290,4 @@ test('a shopper who cannot order yet is told what is still missing, may read the
   await page.keyboard.insertText('bc');
   await expect(full).toBeVisible();
   await expect(note).toHaveValue(`${'a'.repeat(1_499)}b`);
-  await page.evaluate(() => localStorage.setItem('cartList', '[]'));
-  await page.reload();
-  await expectMissing('savatchada mahsulot');
 });

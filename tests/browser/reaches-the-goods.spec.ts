@@ -36,9 +36,7 @@ test('on the home page little comes before the first prices, whose rows are full
   expect(line?.y).toBeLessThan(await topOf(page, 'main .product-card'));
 });
 
-test('on a phone a listing begins with price and stock, and the number of columns is its last choice', async ({
-  page,
-}) => {
+test('on a phone a listing begins with price and stock, and ends with its columns', async ({ page }) => {
   await page.goto('/shop-default');
   const controls = page.locator('main').locator('select, button, summary').filter({ visible: true });
   const names = () =>

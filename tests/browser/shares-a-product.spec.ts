@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
-test('without a share sheet a panel links to Telegram and Facebook in new tabs, and copies the URL, or selects it', async ({
+test('without a share sheet a panel has links, and copies or selects the URL', async ({
   page,
   context,
   shop,

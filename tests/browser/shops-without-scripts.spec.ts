@@ -6,9 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('pages that need scripts say what for and whom to call, and show no endless placeholder', async ({
-  page,
-}) => {
+test('pages that need scripts say what for and whom to call, without placeholders', async ({ page }) => {
   for (const [path, needs] of [
     ['/view-cart', 'Savatchangizni ko‘rish uchun'],
     ['/checkout', 'Buyurtma shakli ishlashi uchun'],

@@ -5,7 +5,6 @@ import { addButton, miniCart } from './support/cart.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expectOnPaper } from './support/paper.ts';
 import { scrollThrough } from './support/scroll-through.ts';
-import { dataSentBy } from './support/sent-data.ts';
 import { expect, test } from './support/shop.ts';
 import { expectReadableWhenLarge, expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
@@ -34,41 +33,24 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('the sample shop', { tag: '@nightly' }, () => {
-  test('the panels can be used by everybody, and return the focus', async ({ page }) => {
+  test('the panels can be used by everybody, return the focus, and ask about the product', async ({
+    page,
+  }) => {
     for (const name of [
       ...['Savol berish', 'Yetkazib berish va qaytarish', 'O‘lchamlar jadvali'],
       ...(parts.account ? ['Kirish'] : []),
     ]) {
       const panel = await openPanel(page, name);
+      if (name === 'Savol berish')
+        for (const service of ['Telegram', 'salom@vitrina.example']) {
+          const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;
+          await expect(panel.getByRole('link', { name: service })).toHaveAttribute('href', about);
+        }
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await expect(opener(page, name)).toBeFocused();
     }
-  });
-
-  test('the form for a question requires every field, then does nothing; links ask about the product', async ({
-    page,
-  }) => {
-    const dialog = await openPanel(page, 'Savol berish');
-    const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;
-    for (const name of ['Telegram', 'salom@vitrina.example'])
-      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', about);
-    const send = dialog.getByRole('button', { name: 'Yuborish', exact: true });
-    for (const [label, wrong, right] of [
-      ['Ismingiz', '', 'Aziza'],
-      ['Savolingiz', '', 'Eshigi qaysi tomonga ochiladi?'],
-      ['Elektron pochta', 'aziza', 'aziza@mail.example'],
-      ['Telefon raqam', 'uyda', '+998 (90) 123-45-67'],
-    ] as const) {
-      const field = dialog.getByLabel(label);
-      await field.fill(wrong);
-      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid), label).toBe(false);
-      await field.fill(right);
-    }
-    expect(await dataSentBy(page, () => send.click())).toEqual([]);
-    await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
-    await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
   });
 
   for (const direction of ['left to right', 'right to left'])
@@ -91,9 +73,7 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
       if (direction === 'left to right') await expectReadableWhenLarge(page, paths);
     });
 
-  test('filters leave only products that match all of them; sorting puts the cheapest first', async ({
-    page,
-  }) => {
+  test('filters leave what matches all of them; sorting puts the cheapest first', async ({ page }) => {
     const filters = page.getByRole('region', { name: 'Filtrlar' });
     await page.goto('/shop-filter-sidebar');
     await page.getByRole('button', { name: 'Filtrlar', exact: true }).click();
@@ -144,14 +124,9 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('cartList'))).toBeNull();
   });
 
-  test('claims about a product end once it is sold out, and those of time once that is over', async ({
-    page,
-    shop,
-  }) => {
-    const claims = [/Best seller/, /56 kishi sotib oldi/, /1-2 kun/, /30 kun/];
+  test('claims of time end once that is over', async ({ page }) => {
     await page.clock.install();
     await page.goto('/product-detail/5');
-    for (const claim of claims) await expect(main(page).getByText(claim).first()).toBeVisible();
     await addButton(page).click();
     await expect(miniCart(page).locator('progress')).toBeVisible();
     await page.goto('/view-cart');
@@ -163,13 +138,6 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
     await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/);
     await page.clock.fastForward('02:14:00');
     await expect(page.getByRole('timer')).toHaveText('Chegirma vaqti tugadi');
-
-    shop.database.exec('UPDATE products SET quantity = 0 WHERE id = 5');
-    // The API's answers are kept for some minutes.
-    await page.addInitScript(() => sessionStorage.clear());
-    await page.goto('/product-detail/5');
-    await expect(main(page).getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
-    for (const claim of claims) await expect(main(page).getByText(claim)).toBeHidden();
   });
 
   test('arrow keys switch the tabs of an order, in the direction of the text', async ({ page }) => {

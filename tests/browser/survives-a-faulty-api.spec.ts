@@ -17,12 +17,6 @@ const retried: readonly {
 }[] = [
   { path: '/wishlist', file: '**/product-detail/*', shows: (page) => cards(page).nth(1) },
   {
-    path: '/product-detail/424242',
-    file: '**/no-file',
-    says: 'Mahsulotni yuklab bo‘lmadi',
-    shows: (page) => page.getByText('Product not found').last(),
-  },
-  {
     path: '/about-us',
     file: '**/search/*.json',
     act: async (page) => {

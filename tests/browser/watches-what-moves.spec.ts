@@ -58,9 +58,7 @@ test('dots lead to their slides, which change by themselves after five seconds, 
 test.describe('for shoppers who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no slide changes, the rows of texts stand still and can be scrolled by keyboard, and there is nothing to stop', async ({
-    page,
-  }) => {
+  test('nothing moves, there is nothing to stop, and keys scroll the texts', async ({ page }) => {
     await openWithClock(page);
     await page.clock.runFor(4 * SLIDE_MS);
     await expectSlide(page, 0);
@@ -88,9 +86,7 @@ test('the marquee moves, and stops for the pointer and the focus', { tag: '@desk
   }
 });
 
-test('the texts of the top bar follow each other and start over; the shopper can stop and resume them', async ({
-  page,
-}) => {
+test('the texts of the top bar move, unless the shopper has stopped them', async ({ page }) => {
   await page.goto('/');
   const pause = pauseButton(bar(page));
   await expect(bar(page).getByRole('listitem'), 'to be read once').toHaveText(messages);
@@ -101,19 +97,4 @@ test('the texts of the top bar follow each other and start over; the shopper can
     await pause.press('Enter');
   }
   await expect.poll(() => isMoving(bar(page))).toBe(true);
-
-  /** Moves the animation to a time at which a text rests; returns the text that is then in the middle of the bar. */
-  const textAt = (milliseconds: number) =>
-    bar(page).evaluate((region, time) => {
-      const [motion] = region.getAnimations({ subtree: true });
-      if (motion) motion.currentTime = time;
-      const middle = region.getBoundingClientRect().top + region.clientHeight / 2;
-      const shown = [...region.querySelectorAll('li')].find((item) => {
-        const { top, bottom } = item.getBoundingClientRect();
-        return top <= middle && middle < bottom;
-      });
-      return shown?.textContent;
-    }, milliseconds);
-  for (const [place, text] of [...messages, messages[0]].entries())
-    expect(await textAt(place * 2000 + 500)).toBe(text);
 });

@@ -8,7 +8,6 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 test.use({ deviceScaleFactor: 2 });
 
 const KB = 1000;
-const FIRST_PANEL = 77 * KB;
 /** For shoppers who save data: a product page with its first image, its scripts, and all but images until an order is sent. */
 const PRODUCT_PAGE = 48 * KB;
 const SCRIPTS = 16 * KB;
@@ -59,9 +58,7 @@ async function expectAtMost(most: number, page: Page, transfers: readonly Transf
   ).toBeLessThanOrEqual(most);
 }
 
-test('a product page requests little until it is idle, and the current price without running React', async ({
-  page,
-}) => {
+test('a product page requests little until idle, and today’s price without React', async ({ page }) => {
   // Counts each address once: the browser itself answers requests for files that were fetched ahead.
   const asked = new Set<string>();
   page.on('response', (response) => {
@@ -75,18 +72,6 @@ test('a product page requests little until it is idle, and the current price wit
   expect(ran.filter(({ url }) => /\/react\./.test(url))).toEqual([]);
   // On a slow phone each round of requests takes half a second.
   expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(14);
-});
-
-test('the first panel loads React and its styles in one small download', async ({ page }) => {
-  // Nothing is fetched ahead for shoppers with data saving on, so the tap loads everything that the panel needs.
-  await saveData(page);
-  await openSettled(page, '/');
-  const transfers = await watchTransfers(page);
-  await addButton(page).click();
-  await expect(quantityIn(page.getByRole('dialog'))).toBeVisible();
-  const code = transfers.filter(({ url }) => /\.(js|css)$/.test(url));
-  await expectAtMost(FIRST_PANEL, page, code);
-  expect(code.length).toBeLessThanOrEqual(8);
 });
 
 test('a shopper who saves data gets nothing unasked, and buys with few bytes', async ({ page }) => {

@@ -1,9 +1,6 @@
-import Color from '@img/colour';
 import type { Locator, Page } from 'playwright/test';
-import { MIN_CONTRAST } from '#metadata/palette.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { followRequests, openSettled } from './support/open-settled.ts';
-import { dataSentBy } from './support/sent-data.ts';
+import { followRequests, openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import type { Shop } from './support/shop-server.ts';
 
@@ -23,25 +20,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(60 * 60_000);
 }
 
-/** Checks that a message is of a colour, and readable on its ground. */
-async function expectColor(message: Locator, color: 'green' | 'red'): Promise<void> {
-  const [text, ground] = await message.evaluate((element) => {
-    const isGround = (part: Element) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
-    let around: Element | null = element;
-    while (around && !isGround(around)) around = around.parentElement;
-    return [getComputedStyle(element).color, getComputedStyle(around ?? element).backgroundColor];
-  });
-  const { r, g, b } = Color(text).object() as Record<'r' | 'g' | 'b', number>;
-  expect(color === 'green' ? g - Math.max(r, b) : r - Math.max(g, b), `${text} is ${color}`).toBeGreaterThan(
-    20,
-  );
-  expect(Color(text).contrast(Color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST);
-}
-
-test('the form in the footer subscribes once, however often it is tapped, confirms it briefly and is empty again', async ({
-  page,
-  shop,
-}) => {
+test('the form in the footer subscribes once, confirms it briefly and is empty', async ({ page, shop }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contacts')) calls += 1;
@@ -57,7 +36,6 @@ test('the form in the footer subscribes once, however often it is tapped, confir
   await email(footer(page)).press('Enter');
   release();
   await expect(footer(page).getByRole('status')).toHaveText(SUBSCRIBED);
-  await expectColor(footer(page).getByRole('status'), 'green');
   await expect(email(footer(page))).toHaveValue('');
   await expect(submit(footer(page))).toBeFocused();
   await page.clock.fastForward(BRIEFLY_MS);
@@ -69,17 +47,13 @@ test('the form in the footer subscribes once, however often it is tapped, confir
 test.describe('when subscribing fails', () => {
   test.use({ allowedErrors: /Failed to load resource|ApiRefused|ApiUnreachable/ });
 
-  test('the form says so; it keeps a refused address for correction, and clears one that got no answer', async ({
-    page,
-    shop,
-  }) => {
+  test('the form says so, and keeps a refused address for correction', async ({ page, shop }) => {
     const alert = footer(page).getByRole('alert');
     shop.api.fail('/api/contacts', 500);
     await openStopped(page, '/terms-conditions');
     await email(footer(page)).fill('dilnoza@pochta.example');
     await submit(footer(page)).click();
     await expect(alert).toHaveText('Xatolik yuz berdi.');
-    await expectColor(alert, 'red');
     await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
     await expect(email(footer(page))).toBeFocused();
     await page.clock.fastForward(BRIEFLY_MS);
@@ -109,7 +83,6 @@ test.describe('the popup', () => {
     await email(popup).fill('sardor@pochta.example');
     await submit(popup).click();
     await expect(popup.getByRole('status')).toHaveText(SUBSCRIBED);
-    await expectColor(popup.getByRole('status'), 'green');
     await page.clock.fastForward(BRIEFLY_MS);
     await expect(popup).toBeHidden();
     expect(subscribers(shop)).toContainEqual({ email: 'sardor@pochta.example' });
@@ -119,26 +92,25 @@ test.describe('the popup', () => {
 test.describe('a message', () => {
   test.use({ allowedErrors: /status of 500|ApiRefused/ });
 
-  test('needs a name, an email address and a text, and the form says whether it was sent', async ({
-    page,
-  }) => {
+  test('needs a name, an address and a text, and it is said whether it was sent', async ({ page }) => {
     await page.goto('/contact-1');
     const form = page.getByRole('region', { name: 'Bizga yozing' });
     const [send, outcome] = [form.getByRole('button', { name: 'Yuborish' }), form.getByRole('status')];
     await expect(send).toBeEnabled();
-    const sent = await dataSentBy(page, async () => {
-      for (const [label, text] of [
-        ['Ismingiz', 'Dilnoza'],
-        ['Elektron pochta', 'dilnoza'],
-        ['Elektron pochta', 'dilnoza@mail.example'],
-        ['Xabaringiz', 'Muzlatgich rangi bormi?'],
-      ] as const) {
-        await send.click();
-        await expect(form.getByLabel(label)).toBeFocused();
-        await form.getByLabel(label).fill(text);
-      }
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    for (const [label, text] of [
+      ['Ismingiz', 'Dilnoza'],
+      ['Elektron pochta', 'dilnoza'],
+      ['Elektron pochta', 'dilnoza@mail.example'],
+      ['Xabaringiz', 'Muzlatgich rangi bormi?'],
+    ] as const) {
       await send.click();
-    });
+      await expect(form.getByLabel(label)).toBeFocused();
+      await form.getByLabel(label).fill(text);
+    }
+    await send.click();
+    await untilIdle(page);
     expect(sent).toEqual([]);
     await expect(page).toHaveURL('/contact-1');
     await expect(form.getByLabel('Xabaringiz')).toHaveValue('Muzlatgich rangi bormi?');
@@ -147,9 +119,9 @@ test.describe('a message', () => {
 
     // What the form of an owner has whose service takes messages.
     await form.locator('form').evaluate((element) => element.setAttribute('data-submit', 'send-message'));
-    for (const [status, says, color] of [
-      [500, 'Something went wrong', 'red'],
-      [201, 'Message has been sent successfully.', 'green'],
+    for (const [status, says] of [
+      [500, 'Something went wrong'],
+      [201, 'Message has been sent successfully.'],
     ] as const) {
       await page.route('/contact-1', (route) => route.fulfill({ status, json: {} }));
       const request = page.waitForRequest('/contact-1');
@@ -159,7 +131,6 @@ test.describe('a message', () => {
         page: page.url(),
       });
       await expect(outcome).toHaveText(says);
-      await expectColor(outcome, color);
       await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false');
       await expect(form.getByLabel('Xabaringiz')).toHaveValue(
         status === 201 ? '' : 'Muzlatgich rangi bormi?',

@@ -1,9 +1,7 @@
 import { openSettled } from '../support/open-settled.ts';
 import { expect, test } from './support/platform.ts';
 
-test('a visit is counted, but not at checkout and on receipts, nor of who asked not to be tracked or to save data', async ({
-  page,
-}) => {
+test('a visit is counted, but not at checkout, on receipts, or against wishes', async ({ page }) => {
   await page.addInitScript(() => {
     const wishes = JSON.parse(decodeURIComponent(location.search.slice(1)) || '{}');
     for (const [name, value] of Object.entries(wishes)) Object.defineProperty(navigator, name, { value });

@@ -7,10 +7,7 @@ import { panel, productHtml } from './support/product.ts';
 test.describe('a page shown in place of one that cannot be reached', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('opens that one once it can be, without being told, but not from the background', async ({
-    page,
-    site,
-  }) => {
+  test('opens that one by itself once it can, not in the background', async ({ page, site }) => {
     const main = '<section data-enhance="cached-pages"><ul></ul></section>';
     site.pages['/product-detail/5'] = { main };
     site.pages['/offline'] = { main };
@@ -53,10 +50,7 @@ test.describe('a page shown in place of one that cannot be reached', () => {
 test.describe('slides', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, isMobile: false, hasTouch: false });
 
-  test('pause for the pointer, the focus and a hidden page, and stop by their button', async ({
-    page,
-    site,
-  }) => {
+  test('pause for pointer, focus and a hidden page, and stop by a button', async ({ page, site }) => {
     site.pages['/'] = {
       main: `<section aria-label="Takliflar" data-enhance="carousel"><div class="slideshow-controls">.</div>
         <ul class="carousel-track">${'<li class="slide"><a href="/">Batafsil</a></li>'.repeat(3)}</ul></section>

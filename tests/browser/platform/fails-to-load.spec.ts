@@ -20,9 +20,7 @@ test.beforeEach(({ site }) => {
 });
 
 for (const file of ['page', 'actions'])
-  test(`a tap before the script of the ${file} failed to load is handled once a retry succeeds`, async ({
-    page,
-  }) => {
+  test(`a tap is handled once a retry loads the script of the ${file}`, async ({ page }) => {
     const restore = await lose(page, `**/_astro/${file}.js`);
     await page.goto('/');
     await heart(page).click();

@@ -41,9 +41,7 @@ const cases: [string, object[], object[], object][] = [
 ];
 const damaged = ['not JSON', '{}', '[{"action":1}]', JSON.stringify([{ ...add, product: '<b>' }])];
 
-test('what was tapped on a page that is left takes effect once on the next one, and opens nothing there', async ({
-  page,
-}) => {
+test('what was tapped on a page takes effect once on the next, and opens nothing', async ({ page }) => {
   for (const [says, events, cart, line] of [
     ...cases.map(([says, events, ...rest]) => [says, JSON.stringify(events), ...rest] as const),
     ...damaged.map((events) => [events, events, [white], { quantity: 1 }] as const),
@@ -55,9 +53,7 @@ test('what was tapped on a page that is left takes effect once on the next one, 
   }
 });
 
-test('a list holds what its button asked for when it was tapped, even if that is done already', async ({
-  page,
-}) => {
+test('a list holds what its button asked for, even if that is done already', async ({ page }) => {
   const listed = () =>
     page.evaluate(() =>
       [localStorage.wishlist, sessionStorage.compare].map((ids) => JSON.parse(ids).includes(7)),
@@ -87,10 +83,7 @@ test('a reload opens the panel that was requested on the page, a link does not',
   await expect(page.locator('[name=search]')).toHaveValue('pech');
 });
 
-test('several actions on a page that is left at once take effect on the next page', async ({
-  page,
-  site,
-}) => {
+test('several actions on a page that is left take effect on the next', async ({ page, site }) => {
   const form =
     '<form data-submit="subscribe"><input name="email" data-carries="value" aria-label="Pochta"><button>Obuna</button></form>';
   site.pages['/'] = { main: productHtml() + form };

@@ -25,10 +25,7 @@ async function openUnloaded(page: Page, pages: Record<string, object>, moments: 
   };
 }
 
-test('code runs once, when the page has loaded and is idle, for a part far down when that is near the screen', async ({
-  page,
-  site,
-}) => {
+test('code runs once, when the page is idle, or its part near the screen', async ({ page, site }) => {
   const moments = ['idle', 'ahead', 'near'];
   const load = await openUnloaded(page, site.pages, moments, '<svg height="5000" width="1"></svg>');
   for (const moment of moments) await expectNotRun(page, moment);
@@ -42,10 +39,7 @@ test('code runs once, when the page has loaded and is idle, for a part far down 
   for (const moment of moments) await expectRuns(page, moment, '1');
 });
 
-test('code runs earlier if its part is touched, and only then if it waits for that', async ({
-  page,
-  site,
-}) => {
+test('code runs earlier if its part is touched, or only then', async ({ page, site }) => {
   const moments = ['idle', 'near', 'ahead'];
   const load = await openUnloaded(page, site.pages, [...moments, 'reached']);
   for (const moment of moments) {

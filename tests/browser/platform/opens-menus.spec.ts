@@ -18,9 +18,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto('/');
 });
 
-test('a dropdown is closed by a tap elsewhere or in it, another one, Tab and Escape, and keeps the focus', async ({
-  page,
-}) => {
+test('a dropdown is closed by taps, another one, Tab and Escape, and keeps the focus', async ({ page }) => {
   for (const close of [
     () => page.getByText('Matn').click(),
     () => dropdown(page, 'Boshqa').click(),
@@ -43,9 +41,7 @@ test('a dropdown is closed by a tap elsewhere or in it, another one, Tab and Esc
   await expect(dropdown(page, 'Amallar')).toBeFocused();
 });
 
-test('back closes a menu, and returns from a page that was opened in it to the page beneath', async ({
-  page,
-}) => {
+test('back closes a menu, and returns from a page opened in it to that beneath', async ({ page }) => {
   const places = await menu(page).evaluate((element: HTMLElement) => {
     const before = history.length;
     element.showPopover();

@@ -7,9 +7,7 @@ test.beforeEach(({ site }) => {
   site.pages['/'] = { main: productHtml(), body: 'data-panel-files="/_astro/panels.js"' };
 });
 
-test('what is tapped and typed before any script has loaded looks busy, and takes effect once, in order', async ({
-  page,
-}) => {
+test('what is tapped and typed before any script takes effect once, in order', async ({ page }) => {
   const release = await openHeld(page, '/');
   await control(page, 'Ko‘proq').click();
   await page.getByLabel('Soni').fill('5');
@@ -41,10 +39,7 @@ test('a form submitted early is sent once, and not by the browser', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('buttons, and links to a dialog, of a part that waits are pressed once its own code has started', async ({
-  page,
-  site,
-}) => {
+test('what is pressed in a part that waits is done once its code runs', async ({ page, site }) => {
   const link = '<a href="/elsewhere" aria-haspopup="dialog">Rasm</a>';
   site.pages['/'] = {
     main: `<section data-moment="reached" data-waits><button>Bosing</button>${link}</section>`,

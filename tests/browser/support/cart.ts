@@ -7,6 +7,13 @@ export const cards = (page: Page): Locator => page.getByRole('article');
 /** The first card whose product can be bought. */
 export const firstForSale = (page: Page): Locator => cards(page).filter({ hasNotText: 'Tugagan' }).first();
 
+export const cardMenu = (card: Locator): Locator => card.locator('summary');
+
+export async function chooseOnCard(card: Locator, name: string): Promise<void> {
+  await cardMenu(card).click();
+  await card.getByRole('button', { name }).click();
+}
+
 export const miniCart = (page: Page): Locator => page.getByRole('dialog', { name: 'Savatcha' });
 
 /** The field for the pieces of a line, in the cart or the mini cart. */
