@@ -105,11 +105,9 @@ test('a colour stays as chosen, in words and pictures, and its change can be und
   await close();
   await expect(main(page).getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
   const chosen = await pictureOf('Kumushrang');
-  for (const path of ['/view-cart', '/checkout']) {
-    await page.goto(path);
-    await expect(main(page).getByText('Rangi: Kumushrang')).toBeVisible();
-    await expect.poll(() => picture(main(page).locator('[data-member] img')), path).toEqual(chosen);
-  }
+  await page.goto('/checkout');
+  await expect(main(page).getByText('Rangi: Kumushrang')).toBeVisible();
+  await expect.poll(() => picture(main(page).locator('[data-member] img'))).toEqual(chosen);
 });
 
 test('price and stock are updated from the API without moving anything', { tag: '@wide' }, async ({

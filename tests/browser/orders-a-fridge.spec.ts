@@ -18,11 +18,11 @@ import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-test('a shopper puts two smartphones of a colour in the cart and orders them', { tag: '@wide' }, async ({
+test('a shopper puts two fridges of a colour in the cart and orders them', { tag: '@wide' }, async ({
   page,
   shop,
 }) => {
-  await page.goto('/product-detail/3');
+  await page.goto('/product-detail/1');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const color = page.getByRole('group', { name: 'Rangi' }).locator('label').last();
   await color.click();
@@ -38,7 +38,6 @@ test('a shopper puts two smartphones of a colour in the cart and orders them', {
   await expect(quantityIn(page)).toHaveValue('2');
   await page.getByRole('link', { name: 'Buyurtma qilish' }).click();
 
-  await expect(orderButton(page)).toBeDisabled();
   await page.getByLabel('Ismi-sharifingiz').fill(' Aziza Karimova ');
   await page.getByLabel('Telefon raqam').fill('90 123-45-67');
   await page.getByLabel('Izoh (ixtiyoriy)').fill('Kechqurun');
