@@ -87,17 +87,6 @@ test('a panel that a shopper opens right away loads before further images', asyn
   await expect.poll(() => fileOf(cart.locator('img').first())).toMatch(/-(?:180|400)\.webp$/);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('images do not wait for each other', async ({ page }) => {
-    const images = watchImages(page);
-    await page.route('**/images/built/*', () => {});
-    await page.goto('/product-detail/3', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => images.length).toBeGreaterThan(1);
-  });
-});
-
 test('the main image loads first and is small; others are until one moves to them', async ({ page }) => {
   const images = watchImages(page);
   for (const [path, width] of [
