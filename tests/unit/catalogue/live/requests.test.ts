@@ -59,10 +59,8 @@ describe('a live call', () => {
   );
 
   it.each([
-    [404, requestGreeting],
     [500, requestGreeting],
     [204, subscribe],
-    [409, subscribe],
   ])('answered with %d was refused', async (status, call) => {
     const body = status === 204 ? null : '{"greeting":"salom"}';
     answers(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
