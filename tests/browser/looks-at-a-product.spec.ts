@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { addButton, closePanel, miniCart, quantityIn } from './support/cart.ts';
-import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { openSettled } from './support/open-settled.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expectOnPaper } from './support/paper.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
@@ -15,11 +14,10 @@ const main = (page: Page) => page.getByRole('main');
 
 /** Opens a page, all of it in view; the API answers once the returned function is called. */
 async function openUnanswered(page: Page, { api }: Shop, path: string): Promise<() => void> {
-  await watchLayoutShift(page);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2500 });
   const answer = api.hold('/api/v1/products');
   await page.goto(path);
-  expect(await layoutShifts(page)).toEqual([]);
+  await untilIdle(page);
   return answer;
 }
 
@@ -110,33 +108,31 @@ test('a colour stays as chosen, in words and pictures, and its change can be und
   await expect.poll(() => picture(main(page).locator('[data-member] img'))).toEqual(chosen);
 });
 
-test('price and stock are updated from the API without moving anything', { tag: '@wide' }, async ({
-  page,
-  shop,
-}) => {
-  shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
-  const answer = await openUnanswered(page, shop, '/product-detail/5');
-  answer();
-  await expect(main(page).getByText('4 000 000 so‘m').first()).toBeVisible();
-  await expect(page.locator('[data-in-stock]')).toHaveText(['Tugagan', 'Tugagan']);
-  await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
-  for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
-    await expect(main(page).getByText(claim)).toBeHidden();
-  expect(await layoutShifts(page)).toEqual([]);
-});
+test.describe('without moving anything', () => {
+  test.use({ staysInPlace: true, allowedErrors: /Failed to load resource/ });
 
-test.describe('when the API is down', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
+  test('price and stock are updated from the API', { tag: '@wide' }, async ({ page, shop }) => {
+    shop.database.exec(
+      'UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5',
+    );
+    const answer = await openUnanswered(page, shop, '/product-detail/5');
+    answer();
+    await expect(main(page).getByText('4 000 000 so‘m').first()).toBeVisible();
+    await expect(page.locator('[data-in-stock]')).toHaveText(['Tugagan', 'Tugagan']);
+    await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
+    for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
+      await expect(main(page).getByText(claim)).toBeHidden();
+    await untilIdle(page);
+  });
 
-  test('the page stays usable and says that prices may have changed', { tag: '@wide' }, async ({
-    page,
-    shop,
-  }) => {
+  test('if the API is down, the page stays usable and says that prices may have changed', {
+    tag: '@wide',
+  }, async ({ page, shop }) => {
     const answer = await openUnanswered(page, shop, PHONE);
     shop.api.down('/api/v1/products');
     answer();
     await expect(page.getByText(/o‘zgargan bo‘lishi mumkin/)).toBeVisible();
-    expect(await layoutShifts(page)).toEqual([]);
+    await untilIdle(page);
     await addButton(page).click();
     await expect(quantityIn(miniCart(page))).toHaveValue('1');
   });

@@ -81,11 +81,6 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
     await expect(shownCards(page).getByRole('link')).toHaveText(['Lavanda atiri', 'Atirgul atiri']);
     await filters.getByRole('slider', { name: 'Eng yuqori narx' }).fill('13');
     await expect(shownCards(page).getByRole('link')).toHaveText(['Atirgul atiri']);
-    await filters.getByRole('slider', { name: 'Eng past narx' }).fill('14');
-    await filters.getByRole('button', { name: 'Natijani ko‘rsatish' }).click();
-    await expect(page.getByText('Bu filtrlarga mos mahsulot yo‘q.')).toBeVisible();
-    await page.getByRole('button', { name: 'Hammasini ko‘rsatish' }).click();
-    await expect(shownCards(page)).toHaveCount(20);
 
     await page.goto('/shop-women');
     const before = await pricesOf(page);
@@ -140,7 +135,7 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
     await expect(page.getByRole('timer')).toHaveText('Chegirma vaqti tugadi');
   });
 
-  test('arrow keys switch the tabs of an order, in the direction of the text', async ({ page }) => {
+  test('arrow keys switch the tabs of an order', async ({ page }) => {
     await page.goto('/my-account-orders-details');
     const selected = page.getByRole('tab', { selected: true });
     await page.getByRole('tab').first().click();
@@ -154,11 +149,6 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
       await expect(selected).toHaveText(name);
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     }
-    await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
-    await page.reload();
-    await selected.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(selected).toHaveText('Item Details');
   });
 
   test('the invoice’s button prints it alone, on one page', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { fillIn, saveCart } from './support/cart.ts';
 import { holdFiles } from './support/held-files.ts';
-import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { followRequests, untilIdle } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -17,28 +16,30 @@ test.beforeEach(async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/products?limit=3')).json();
   const lines = data.map((product: object) => ({ ...product, quantity: 2 }));
   await saveCart(page, lines);
-  await watchLayoutShift(page);
 });
 
-// Where most comes late. What other pages do is watched by the tests that open them (`staysInPlace`).
-for (const path of ['/', '/product-detail/3', '/shop-default?page=2'])
-  test(`nothing moves by itself on ${path}, however late its data and images come`, {
-    tag: path === '/' ? ['@wide'] : ['@wide', '@nightly'],
-  }, async ({ page, shop, viewport }) => {
-    // As high as the page, so that content far down also loads without scrolling.
-    await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
-    const sendAnswers = shop.api.hold('/api/v1');
-    const sendImages = await holdFiles(page, '**/images/built/**');
-    const settled = followRequests(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
-    sendImages();
-    await page.waitForLoadState('load');
-    sendAnswers();
-    await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0);
-    await settled();
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+test.describe('by itself', () => {
+  test.use({ staysInPlace: true });
+
+  // Where most comes late. What other pages do is watched by the tests that open them (`staysInPlace`).
+  for (const path of ['/', '/product-detail/3', '/shop-default?page=2'])
+    test(`nothing moves by itself on ${path}, however late its data and images come`, {
+      tag: path === '/' ? ['@wide'] : ['@wide', '@nightly'],
+    }, async ({ page, shop, viewport }) => {
+      // As high as the page, so that content far down also loads without scrolling.
+      await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
+      const sendAnswers = shop.api.hold('/api/v1');
+      const sendImages = await holdFiles(page, '**/images/built/**');
+      const settled = followRequests(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
+      sendImages();
+      await page.waitForLoadState('load');
+      sendAnswers();
+      await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0);
+      await settled();
+    });
+});
 
 for (const [path, name] of [
   ['/view-cart', 'Buyurtma qilish'],

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext } from 'playwright/test';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -8,7 +8,6 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    shifts?: string[];
     hasActed?: boolean;
     fullyPaintedAt?: number;
     noteShift?: (shift: string) => void;
@@ -20,9 +19,8 @@ declare global {
  * may paint half a row earlier, whose end then moves as the rest arrives) until the shopper acts: a busy machine follows
  * a tap only after the half second in which browsers count what moves as caused by it.
  */
-export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown> =>
-  pages.addInitScript(() => {
-    window.shifts = [];
+const watchLayoutShift = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
     for (const act of ['pointerdown', 'keydown', 'resize'])
       window.addEventListener(
         act,
@@ -51,17 +49,10 @@ export const watchLayoutShift = (pages: Page | BrowserContext): Promise<unknown>
           const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
           return `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${places.join(' → ')}`;
         });
-        const shift = `${value} of ${location.pathname}: ${moved.join('; ')}`;
-        window.shifts?.push(shift);
-        window.noteShift?.(shift);
+        window.noteShift?.(`${value} of ${location.pathname}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-
-export async function layoutShifts(page: Page): Promise<unknown> {
-  await page.waitForFunction(() => window.fullyPaintedAt !== undefined);
-  return page.evaluate(() => window.shifts);
-}
 
 /** Collects what moves by itself on all pages of a context. */
 export async function collectShifts(context: BrowserContext): Promise<readonly string[]> {
