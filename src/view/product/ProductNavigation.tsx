@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof Breadcrumb> {
 
 /** The breadcrumb of a product's page, and links to the shop and to the neighbouring products. */
 export const ProductNavigation = ({ neighbours: { previous, next } = {}, ...place }: Props) => (
-  <div className="flex items-center justify-between gap-4">
+  <div className="flex flex-wrap items-center">
     <Breadcrumb {...place} isProduct />
     <nav className="flex" aria-label={productPageTexts.neighbours}>
       {previous !== undefined && (
