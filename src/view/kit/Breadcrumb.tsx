@@ -15,11 +15,13 @@ interface Props {
 
 /** The path from home to the page, in one line that ends in an ellipsis if it is too long. */
 export const Breadcrumb = ({ current, isProduct, between = [] }: Props) => (
-  <nav aria-label={shellTexts.breadcrumb} className="min-w-0 text-sm text-muted">
-    <ol className="breadcrumb">
+  <nav aria-label={shellTexts.breadcrumb} className="breadcrumb text-sm text-muted">
+    <ol>
       {[{ href: homePath, text: shellTexts.home }, ...between].map(({ href, text }) => (
         <li key={href}>
-          <a href={href}>{text}</a>
+          <a href={href} className="hover:text-accent">
+            {text}
+          </a>
           <Icon path={icons.chevronRight} className="icon-directional size-5" />
         </li>
       ))}
