@@ -16,6 +16,8 @@ const MAX_NAME = 64;
 const MAX_DATA = 64;
 /** Most characters of what is shown for a moment. */
 const MAX_TOAST = 200;
+/** How often something is said that Telegram does not answer, in a little more than a minute. */
+const ATTEMPTS = 5;
 const FAILED = 'Bajarilmadi. Sababi do‘konning jurnalida.';
 const FOR_ADMINISTRATORS = 'Bu faqat guruh administratorlari uchun.';
 
@@ -70,18 +72,19 @@ export function updateAnswerer(answering: Answering) {
     }
   }
 
-  /** Says something, again as long as Telegram asks for a pause. */
+  /** Says something, again as long as Telegram asks for a pause, and some times if it does not answer. */
   async function deliver<Result>(say: () => Promise<Result>, { who, signal }: Asked) {
-    while (!signal.aborted)
+    for (let attempts = 1; !signal.aborted; attempts++)
       try {
         return await say();
       } catch (error) {
         const failed = notDelivered(error);
-        if (failed.failure.retryAfterMs === undefined) {
+        const { retryAfterMs, concernsOnlyThis } = failed.failure;
+        if (retryAfterMs === undefined && (concernsOnlyThis || attempts === ATTEMPTS)) {
           if (!signal.aborted) tell(`An answer to ${who} is lost: ${failed.message}.`);
           break;
         }
-        await pause(failed.waitMs(1), signal);
+        await pause(failed.waitMs(attempts), signal);
       }
     return undefined;
   }
