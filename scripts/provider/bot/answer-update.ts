@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { cutText } from '#rules/read-field.ts';
-import { notDelivered } from '../../alerts/receiver.ts';
+import { NotDelivered, notDelivered } from '../../alerts/receiver.ts';
 import { explainBriefly } from '../../failures/explain.ts';
 import type { LastingTroubles } from '../../failures/lasting-troubles.ts';
 import { pause } from '../../process/pause.ts';
@@ -16,7 +16,7 @@ const MAX_NAME = 64;
 const MAX_DATA = 64;
 /** Most characters of what is shown for a moment. */
 const MAX_TOAST = 200;
-/** How often something is said that Telegram does not answer, in a little more than a minute. */
+/** How often Telegram is asked for something that it does not answer, in a little more than a minute. */
 const ATTEMPTS = 5;
 const FAILED = 'Bajarilmadi. Sababi do‘konning jurnalida.';
 const FOR_ADMINISTRATORS = 'Bu faqat guruh administratorlari uchun.';
@@ -62,32 +62,27 @@ export function updateAnswerer(answering: Answering) {
     given: Given,
     asked: Asked,
   ): Promise<Answer | string> {
+    const { who, signal } = asked;
     try {
-      return handler.isForAdministrators && !(await isAdministrator(asked))
-        ? FOR_ADMINISTRATORS
-        : await handler.answer(given, asked);
+      return await persist(
+        async () =>
+          handler.isForAdministrators && !(await isAdministrator(asked))
+            ? FOR_ADMINISTRATORS
+            : handler.answer(given, asked),
+        signal,
+      );
     } catch (error) {
-      if (!asked.signal.aborted) tell(`What ${asked.who} asked for failed: ${explainBriefly(error)}`);
+      if (!signal.aborted) tell(`What ${who} asked for failed: ${explainBriefly(error)}`);
       return FAILED;
     }
   }
 
-  /** Says something, again as long as Telegram asks for a pause, and some times if it does not answer. */
-  async function deliver<Result>(say: () => Promise<Result>, { who, signal }: Asked) {
-    for (let attempts = 1; !signal.aborted; attempts++)
-      try {
-        return await say();
-      } catch (error) {
-        const failed = notDelivered(error);
-        const { retryAfterMs, concernsOnlyThis } = failed.failure;
-        if (retryAfterMs === undefined && (concernsOnlyThis || attempts === ATTEMPTS)) {
-          if (!signal.aborted) tell(`An answer to ${who} is lost: ${failed.message}.`);
-          break;
-        }
-        await pause(failed.waitMs(attempts), signal);
-      }
-    return undefined;
-  }
+  /** Says something. */
+  const deliver = <Result>(say: () => Promise<Result>, { who, signal }: Asked) =>
+    persist(say, signal).catch((error) => {
+      if (!signal.aborted) tell(`An answer to ${who} is lost: ${notDelivered(error).message}.`);
+      return undefined;
+    });
 
   async function answerPress({ id, data }: TelegramPress, asked: Asked): Promise<void> {
     const { chat, message, signal, who } = asked;
@@ -147,4 +142,18 @@ export function updateAnswerer(answering: Answering) {
     const asked: Asked = { chat: place, message, person, userId, who, signal };
     await (press ? answerPress(press, asked) : answerMessage(asked));
   };
+}
+
+/** Does something in which Telegram has a part: as long as it asks for a pause, and some times if it does not answer. */
+async function persist<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (let attempts = 1; ; attempts++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NotDelivered)) throw error;
+      const { retryAfterMs, concernsOnlyThis } = error.failure;
+      if (retryAfterMs === undefined && (concernsOnlyThis || attempts === ATTEMPTS)) throw error;
+      await pause(error.waitMs(attempts), signal);
+      if (signal.aborted) throw error;
+    }
 }

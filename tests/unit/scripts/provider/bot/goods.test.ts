@@ -192,6 +192,11 @@ test('only what was shown is imported: a guard takes a second yes, and a change 
 test('an import that a restart cuts off is done once; once another one has come, its undo does nothing', async () => {
   const { telegram, start, stored, send, imported } = await shopOf({});
   const before = start();
+  telegram.fault = (method) => {
+    if (method !== 'getFile') return undefined;
+    telegram.fault = undefined;
+    return { status: 429, parameters: { retry_after: 0.01 } };
+  };
   send('id;productPrice\n1;6490000\n');
   const shown = await telegram.shown(/Import qilinsinmi\?$/);
   let unsaid = 0;
