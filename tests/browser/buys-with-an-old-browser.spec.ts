@@ -1,5 +1,6 @@
 import { listOrders } from '../../scripts/provider/tables/orders.ts';
 import { addButton, fillIn, firstForSale, miniCart, sendOrder } from './support/cart.ts';
+import { chooseOption } from './support/choose-option.ts';
 import { expect, test } from './support/shop.ts';
 
 // A service worker would answer in place of the route below.
@@ -59,7 +60,7 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
   await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').first().click();
   await page.locator('#category-menu').getByRole('link', { name: 'Televizorlar' }).click();
   await expect(page).toHaveURL('/category/4');
-  await page.getByRole('main').getByLabel('Saralash').selectOption({ index: 2 });
+  await chooseOption(page.getByRole('main').getByLabel('Saralash'), { index: 2 });
   await expect(page).toHaveURL(/sort=/);
   await firstForSale(page).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/product-detail/);

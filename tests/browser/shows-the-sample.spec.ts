@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { parts } from '#shop.config.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { addButton, miniCart } from './support/cart.ts';
+import { chooseOption } from './support/choose-option.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expectOnPaper } from './support/paper.ts';
 import { scrollThrough } from './support/scroll-through.ts';
@@ -85,7 +86,7 @@ test.describe('the sample shop', { tag: '@nightly' }, () => {
 
     await page.goto('/shop-women');
     const before = await pricesOf(page);
-    await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+    await chooseOption(page.getByRole('combobox', { name: 'Saralash' }), 'Price, low to high');
     await expect.poll(() => pricesOf(page)).toEqual(before.toSorted((a, b) => a - b));
   });
 

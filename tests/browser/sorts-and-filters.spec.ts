@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
+import { chooseOption } from './support/choose-option.ts';
 import { holdFiles, openHeld } from './support/held-files.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -27,13 +28,13 @@ test('sorting by price sorts the whole listing, also after a reload, until back'
   await expect(page.locator('html')).not.toHaveAttribute('data-query');
   await expect(cards(page)).not.toHaveCount(0);
   const second = await cards(page).getByRole('heading').allInnerTexts();
-  await order(page).selectOption('Price, low to high');
+  await chooseOption(order(page), 'Price, low to high');
   await expect(page).toHaveURL('/shop-default?categoryId=9&sort=productPrice');
   await expect(cards(page)).toHaveCount(10);
   await expect.poll(() => isRising(page)).toBe(true);
   const rising = await prices(page);
 
-  await order(page).selectOption('Price, high to low');
+  await chooseOption(order(page), 'Price, high to low');
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 
   await page.goBack();
@@ -67,10 +68,11 @@ test('the tags of an advertisement change nothing, and stay in links', async ({ 
   await expect(page).toHaveURL(`/category/4?${tags}`);
 });
 
-test('products in view are sorted at once, even before the page is ready', async ({ page }) => {
+test('products in view are sorted at once, even by a choice before any script', async ({ page }) => {
   const release = await holdFiles(page, '**/search/**/*.json');
-  await page.goto('/shop-default');
-  await order(page).selectOption('Price, low to high');
+  const releaseScripts = await openHeld(page, '/shop-default');
+  await chooseOption(order(page), 'Price, low to high');
+  releaseScripts();
   await expect.poll(() => isRising(page)).toBe(true);
   await expect(order(page)).toHaveValue('productPrice');
   const [cheapestInView = 0] = await prices(page);
